@@ -1,0 +1,89 @@
+"""Qwixx, the whole family: rules, records and bots.
+
+import qwixx
+
+state = qwixx.start(qwixx.Setup(qwixx.variants()["classic"], players=2))
+state = qwixx.act(state, qwixx.Roll(qwixx.read_dice("41 r2y3g5b6")))
+[option.token for option in qwixx.options(state, seat=0)]   # ['r5', 'y5', 'g5', 'b5', '-']
+"""
+
+from collections.abc import Iterator
+from importlib.metadata import version
+
+from qwixx.rules import reader
+from qwixx.rules.dice import UNKNOWN, Dice, read_dice
+from qwixx.rules.errors import RecordError
+from qwixx.rules.game import (
+    Choose,
+    Chose,
+    Command,
+    Confirm,
+    Confirmed,
+    Event,
+    Resolved,
+    Roll,
+    Rolled,
+    TakeBack,
+    TookBack,
+    act,
+    awaited,
+    decide,
+    deciding,
+    evolve,
+)
+from qwixx.rules.options import Option, options
+from qwixx.rules.reader import Game
+from qwixx.rules.record import Record, Turn
+from qwixx.rules.refusal import Refusal
+from qwixx.rules.result import Result, result
+from qwixx.rules.state import Setup, SetupError, State, start
+from qwixx.rules.variant import Variant
+from qwixx.rules.view import View, view
+from qwixx.variants import variants
+
+__all__ = [
+    "UNKNOWN",
+    "Choose",
+    "Chose",
+    "Command",
+    "Confirm",
+    "Confirmed",
+    "Dice",
+    "Event",
+    "Game",
+    "Option",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Resolved",
+    "Result",
+    "Roll",
+    "Rolled",
+    "Setup",
+    "SetupError",
+    "State",
+    "TakeBack",
+    "TookBack",
+    "Turn",
+    "Variant",
+    "View",
+    "act",
+    "awaited",
+    "decide",
+    "deciding",
+    "evolve",
+    "options",
+    "read_dice",
+    "read_games",
+    "result",
+    "start",
+    "variants",
+    "view",
+]
+
+__version__ = version("qwixx")
+
+
+def read_games(text: str) -> Iterator[Game]:
+    """The games of a record's text, one by one; raises RecordError at the first illegal thing."""
+    return reader.read_games(text, variants())

@@ -1,0 +1,1 @@
+"""The rules of the family: data, law, flow, record. Standard library only."""

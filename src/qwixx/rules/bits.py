@@ -1,0 +1,20 @@
+"""Bit sets held in one non-negative integer of at most 63 bits.
+
+The three functions that Python and a compiler spell differently stand here alone, so that the
+rest of the rules is one text for both.
+"""
+
+
+def count(bits: int) -> int:
+    """How many members the set has."""
+    return bits.bit_count()
+
+
+def lowest(bits: int) -> int:
+    """The smallest member of a set that is not empty."""
+    return (bits & -bits).bit_length() - 1
+
+
+def highest(bits: int) -> int:
+    """The largest member, -1 for the empty set."""
+    return bits.bit_length() - 1

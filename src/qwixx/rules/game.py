@@ -1,0 +1,228 @@
+"""How a game moves: commands are decided into events, events evolve the state.
+
+`decide` changes nothing and never raises; a refusal says why. `evolve` trusts what was decided.
+"""
+
+from dataclasses import dataclass, replace
+
+from qwixx.rules import flow, moves
+from qwixx.rules.dice import Dice, why_not_dice
+from qwixx.rules.options import ending
+from qwixx.rules.position import FIRST, OVER, PASS, ROLL
+from qwixx.rules.refusal import Refusal
+from qwixx.rules.state import State, board, settled
+from qwixx.rules.variant import letters
+
+# Commands: what somebody wants.
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    dice: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Have a move in mind; it may be changed until it is confirmed."""
+
+    seat: int
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Withdraw a confirmation while others are still deciding (C14)."""
+
+    seat: int
+
+
+Command = Roll | Choose | Confirm | TakeBack
+
+# Events: what happened.
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    dice: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Chose:
+    seat: int
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
+class Confirmed:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TookBack:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """An action took effect. `moves` has one for each deciding seat; the rest is what followed."""
+
+    action: int
+    moves: tuple[str, ...]
+    closed: str = ""
+    """Rows that it closed."""
+    ended: str | None = None
+
+
+Event = Rolled | Chose | Confirmed | TookBack | Resolved
+
+
+def deciding(state: State) -> tuple[int, ...]:
+    """The seats that decide in the action that is on."""
+    return tuple(seat for seat in range(state.players) if flow.decides(state.tables, state, seat))
+
+
+def awaited(state: State) -> tuple[int, ...]:
+    """The seats that have yet to confirm."""
+    return tuple(seat for seat in deciding(state) if not state.confirmed[seat])
+
+
+def decide(state: State, command: object) -> tuple[Event, ...] | Refusal:
+    """What a command leads to, or why it is refused."""
+    match command:
+        case Roll(dice):
+            return decide_roll(state, dice)
+        case Choose(seat, move):
+            if refusal := why_not_seat(state, seat):
+                return refusal
+            return decide_choice(state, seat, move)
+        case Confirm(seat):
+            if refusal := why_not_seat(state, seat):
+                return refusal
+            return decide_confirmation(state, seat)
+        case TakeBack(seat):
+            if refusal := why_not_seat(state, seat):
+                return refusal
+            return (TookBack(seat),) if state.confirmed[seat] else Refusal("not-confirmed")
+    return Refusal("not-a-command", {"what": moves.quoted(str(command))})
+
+
+def decide_roll(state: State, dice: Dice) -> tuple[Event, ...] | Refusal:
+    if state.phase == OVER:
+        return Refusal("game-over")
+    if state.phase != ROLL:
+        return Refusal("already-rolled")
+    if not are_dice(dice):
+        return Refusal("not-dice", {"what": moves.quoted(str(dice))})
+    return why_not_dice(dice, state.tables.sides, state.closed) or (Rolled(dice),)
+
+
+def are_dice(dice: object) -> bool:
+    """Is this shaped like a roll? Commands come from outside, where types are a hope."""
+    if not isinstance(dice, Dice):
+        return False
+    groups: tuple[object, object] = (dice.white, dice.colours)
+    return all(
+        isinstance(group, tuple) and len(group) == size and all(type(n) is int for n in group)
+        for group, size in zip(groups, (2, 4), strict=True)
+    )
+
+
+def why_not_seat(state: State, seat: int) -> Refusal | None:
+    """Does this seat decide now?"""
+    if type(seat) is not int or not 0 <= seat < state.players:
+        shown = seat + 1 if type(seat) is int else moves.quoted(str(seat))
+        return Refusal("no-such-seat", {"seat": shown, "players": state.players})
+    if state.phase == OVER:
+        return Refusal("game-over")
+    if state.phase == ROLL:
+        return Refusal("not-rolled")
+    if not flow.decides(state.tables, state, seat):
+        return Refusal("not-deciding", {"action": action(state)})
+    return None
+
+
+def decide_choice(state: State, seat: int, move: str) -> tuple[Event, ...] | Refusal:
+    if state.confirmed[seat]:
+        return Refusal("confirmed")
+    if not isinstance(move, str):
+        return Refusal("not-a-move", {"what": moves.quoted(str(move))})
+    read = moves.read(state, seat, move)
+    return read if isinstance(read, Refusal) else (Chose(seat, move),)
+
+
+def decide_confirmation(state: State, seat: int) -> tuple[Event, ...] | Refusal:
+    if state.confirmed[seat]:
+        return Refusal("confirmed")
+    if state.chosen[seat] is None:
+        return Refusal("not-chosen")
+    if awaited(state) != (seat,):
+        return (Confirmed(seat),)
+    chosen = tuple(state.chosen[at] or moves.NOTHING for at in deciding(state))
+    after = resolve(state, chosen)
+    return (
+        Confirmed(seat),
+        Resolved(
+            action(state),
+            chosen,
+            letters(after.closed & ~state.closed),
+            ending(after.tables, after),
+        ),
+    )
+
+
+def action(state: State) -> int:
+    return 1 if state.phase == FIRST else 2
+
+
+def resolve(state: State, tokens: tuple[str, ...]) -> State:
+    """Let the moves of all deciding seats take effect together."""
+    after = board(state)
+    taken = [PASS] * state.players
+    for seat, token in zip(deciding(state), tokens, strict=True):
+        move = moves.read(state, seat, token)
+        assert not isinstance(move, Refusal), move.reason
+        taken[seat] = move
+    if state.phase == FIRST:
+        flow.resolve(state.tables, after, taken)
+    else:
+        flow.finish(state.tables, after, taken[state.active])
+    return settled(state, after)
+
+
+def evolve(state: State, event: Event) -> State:
+    """The state after something that happened."""
+    match event:
+        case Rolled(dice):
+            after = board(state)
+            flow.begin(after, *dice.white, dice.colours)
+            return replace(settled(state, after), dice=dice)
+        case Chose(seat, move):
+            chosen = tuple(move if at == seat else was for at, was in enumerate(state.chosen))
+            return replace(state, chosen=chosen)
+        case Confirmed(seat):
+            return confirm(state, seat, True)
+        case TookBack(seat):
+            return confirm(state, seat, False)
+        case Resolved(_, tokens):
+            return resolve(state, tokens)
+
+
+def confirm(state: State, seat: int, whether: bool) -> State:
+    confirmed = tuple(whether if at == seat else was for at, was in enumerate(state.confirmed))
+    return replace(state, confirmed=confirmed)
+
+
+def act(state: State, *commands: Command) -> State | Refusal:
+    """Decide and evolve, one command after the other; the first refusal ends it, unchanged."""
+    for command in commands:
+        events = decide(state, command)
+        if isinstance(events, Refusal):
+            return events
+        for event in events:
+            state = evolve(state, event)
+    return state

@@ -1,0 +1,102 @@
+"""Moves in the words of a record: reading, writing, listing.
+
+A move is written as its token: `-`, `x`, `r5`, `~g16`, `g11+r5`. The token is the identity of an
+option, the command to play it and the fact that it was played.
+"""
+
+import re
+
+from qwixx.rules import flow, sheet
+from qwixx.rules.bits import highest
+from qwixx.rules.position import FIRST, NOWHERE, PASS
+from qwixx.rules.refusal import Refusal
+from qwixx.rules.state import State
+from qwixx.rules.tables import NO_GRANT
+from qwixx.rules.why import why_not
+
+NOTHING, MISS = "-", "x"
+TOKEN = re.compile(r"-|x|~?[rygb][1-9][0-9]?(\+[rygb][1-9][0-9]?)*")
+
+
+def trail(state: State, seat: int, move: int) -> tuple[int, ...]:
+    """The cells that a move crosses, in order: its own first, then the forced ones."""
+    t = state.tables
+    cell = move & sheet.CELL
+    if t.grant[cell] == NO_GRANT:
+        return (cell,)
+    cells: list[int] = []
+    before = state.marks[seat]
+    while True:
+        after, _ = sheet.follow(t, state.marks[seat], state.closed, move, len(cells) + 1)
+        fresh = after & ~before & t.sheet_cells
+        if fresh == 0:
+            return tuple(cells)
+        cells.append(highest(fresh))
+        before = after
+
+
+def write(state: State, seat: int, move: int) -> str:
+    """The token of a legal move."""
+    if move == PASS:
+        return NOTHING if state.phase == FIRST or state.used != NOWHERE else MISS
+    crossed = "+".join(state.setup.cells[cell] for cell in trail(state, seat, move))
+    return f"~{crossed}" if move & sheet.LUCKY else crossed
+
+
+def read(state: State, seat: int, token: str) -> int | Refusal:
+    """The move that a token means for a seat that decides now, or why it may not be made."""
+    if not TOKEN.fullmatch(token):
+        return Refusal("not-a-move", {"what": quoted(token)})
+    if token in (NOTHING, MISS):
+        return why_not_nothing(state, token) or PASS
+    lucky = token.startswith("~")
+    crossed = token.removeprefix("~").split("+")
+    for name in crossed:
+        if name not in state.setup.cell_of:
+            return Refusal("no-such-cell", {"cell": name})
+    cell = state.setup.cell_of[crossed[0]]
+    refusal = why_not(state, seat, cell, lucky)
+    if refusal:
+        return refusal
+    move = cell | sheet.LUCKY if lucky else cell
+    if state.tables.grant[cell] == NO_GRANT and len(crossed) == 1:
+        return move
+    ways = {write(state, seat, way): way for way in all_ways(state, seat, move)}
+    if token not in ways:
+        expected = " or ".join(map(quoted, ways))
+        return Refusal("forced", {"cell": crossed[0], "expected": expected})
+    return ways[token]
+
+
+def all_ways(state: State, seat: int, move: int) -> list[int]:
+    """The move with every choice at the ties on its way."""
+    if state.tables.stones:
+        return [move]
+    moves, afters = [0] * flow.MOST_MOVES, [0] * flow.MOST_MOVES
+    n = sheet.ways(state.tables, state.marks[seat], state.closed, move, moves, afters, 0)
+    return moves[:n]
+
+
+def why_not_nothing(state: State, token: str) -> Refusal | None:
+    """Passing is always allowed in action 1; in action 2 it is a miss unless there was a cross."""
+    if state.phase == FIRST:
+        return Refusal("miss-in-action-1") if token == MISS else None
+    if state.used == NOWHERE:
+        return Refusal("miss-due") if token == NOTHING else None
+    if token == MISS:
+        return Refusal("miss-after-cross", {"cell": state.setup.cells[state.used]})
+    return None
+
+
+def legal_moves(state: State, seat: int) -> list[int]:
+    """Every move of the seat; the last one crosses nothing. Empty if it does not decide now."""
+    if not flow.decides(state.tables, state, seat):
+        return []
+    moves, afters = [0] * flow.MOST_MOVES, [0] * flow.MOST_MOVES
+    n = flow.options(state.tables, state, seat, moves, afters)
+    return [*moves[:n], PASS]
+
+
+def quoted(text: str) -> str:
+    """Foreign text for a message: short, and on one line."""
+    return repr(text if len(text) <= 40 else f"{text[:40]}…")

@@ -1,0 +1,94 @@
+"""What a seat may do now, each option with its whole consequence."""
+
+from dataclasses import dataclass
+
+from qwixx.rules import duel, flow, moves
+from qwixx.rules.bits import highest
+from qwixx.rules.position import FIRST, OVER, PASS, Position
+from qwixx.rules.state import State, board
+from qwixx.rules.tables import Tables
+from qwixx.rules.variant import letters
+
+ENDINGS = (None, "rows", "misses", "stones")
+"""How a game may have ended, in the words of the command line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A legal move and what it brings by itself, whatever others do in the same action."""
+
+    token: str
+    """Its name in records and commands: `-`, `x`, `r5`, `~g16`, `g11+r5`."""
+    move: int
+    """The same for the law."""
+    crosses: tuple[str, ...]
+    """The cells it crosses in order, forced ones included; in Duel the cell of the stone."""
+    skips: int
+    """Cells that the first cross leaves out for good."""
+    closes: str
+    """Rows that it closes; the mover gets their locks."""
+    strikes: tuple[int, ...]
+    """Fields of the bonus bar that it strikes, counted from 1; those of closed rows included."""
+    ends: str | None
+    """How it ends the game, if it does."""
+    gain: int
+    """Points on the mover's sheet, negative for a miss."""
+    knocks: bool = False
+    """Duel: it knocks a stone of the other player off."""
+    costs: int = 0
+    """Duel: points that the other player loses by that."""
+    height: int = 0
+    """Duel: stones on the cell afterwards."""
+
+
+def ending(t: Tables, p: Position) -> str | None:
+    """How the game has ended, if it is over."""
+    return ENDINGS[flow.ended(t, p)] if p.phase == OVER else None
+
+
+def options(state: State, seat: int) -> tuple[Option, ...]:
+    """All that the seat may do now; the one that crosses nothing is last. Empty if not deciding."""
+    return tuple(option(state, seat, move) for move in moves.legal_moves(state, seat))
+
+
+def option(state: State, seat: int, move: int) -> Option:
+    t = state.tables
+    after = board(state)
+    if state.phase == FIRST:
+        flow.resolve(t, after, [move if at == seat else PASS for at in range(state.players)])
+    else:
+        flow.finish(t, after, move)
+    closes = after.closed & ~state.closed
+    skips = height = costs = 0
+    knocks = False
+    crossed: tuple[str, ...] = ()
+    strikes: tuple[int, ...] = ()
+    if move != PASS:
+        crossed = tuple(state.setup.cells[cell] for cell in moves.trail(state, seat, move))
+        skips = flow.skips(t, state, seat, move)
+    if t.stones:
+        costs = flow.score(t, state, 1 - seat) - flow.score(t, after, 1 - seat)
+        if move != PASS:
+            place = duel.place_of(t, move)
+            height = duel.stones_at(duel.own(t, after.marks, seat, move), place)
+            knocks = duel.stones_at(duel.own(t, state.marks, 1 - seat, move), place) > 0
+    else:
+        struck = after.marks[seat] | t.closed_bar[after.closed]
+        struck &= ~(state.marks[seat] | t.closed_bar[state.closed])
+        first = len(state.setup.cells)
+        strikes = tuple(
+            field - first + 1 for field in range(first, highest(t.bar) + 1) if struck >> field & 1
+        )
+    return Option(
+        token=moves.write(state, seat, move),
+        move=move,
+        crosses=crossed,
+        skips=skips,
+        closes=letters(closes),
+        strikes=strikes,
+        ends=ending(t, after),
+        gain=flow.score(t, after, seat) - flow.score(t, state, seat),
+        knocks=knocks,
+        costs=costs,
+        height=height,
+    )

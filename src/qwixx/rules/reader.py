@@ -1,0 +1,198 @@
+"""Reads records: parses and referees line by line, so what is named is the first thing wrong."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from qwixx.rules.dice import read_dice
+from qwixx.rules.errors import RecordError
+from qwixx.rules.game import Choose, Command, Confirm, Roll, act, deciding
+from qwixx.rules.moves import TOKEN, quoted
+from qwixx.rules.position import FIRST, OVER, SECOND
+from qwixx.rules.record import UNFINISHED, Record, Turn, result_tag
+from qwixx.rules.refusal import Refusal
+from qwixx.rules.state import Setup, State, start
+from qwixx.rules.tags import Tags, read_setup, read_tag, seat_names
+from qwixx.rules.variant import Variant
+
+COMMENT = re.compile(r"\{([^{}]*)\}")
+TURN = re.compile(r"([0-9]{1,6})\s*\.([^:]*):(.*)")
+SCORES = re.compile(r"-?[0-9]{1,6}(\s+-?[0-9]{1,6})*")
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A record that was read, and where its game stands."""
+
+    record: Record
+    names: tuple[str, ...]
+    state: State
+
+    @property
+    def setup(self) -> Setup:
+        return self.state.setup
+
+
+def read_games(text: str, variants: Mapping[str, Variant]) -> Iterator[Game]:
+    """The games of a text one by one; raises RecordError at the first thing that is not legal."""
+    comments: list[str] = []
+    tags = Tags()
+    table: Table | None = None
+    spaced = False
+    for line, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+        turn = table.turn if table else None
+        if any("\udc80" <= char <= "\udcff" for char in raw):
+            raise RecordError(line, "the text is not UTF-8", turn)
+        leading, body = split_leading(raw.strip())
+        note = table.comment if table else comments.append
+        for comment in leading:
+            note(comment)
+        if body.startswith("["):
+            words, trailing = split_comments(body, line, turn)
+            name, value = read_tag(words, line)
+            if table or (spaced and name in tags):
+                table = table or Table(tags, comments, variants)
+                yield table.game()
+                table, comments, tags = None, [], Tags()
+            tags.add(name, value, line)
+            comments += trailing
+            spaced = False
+        elif body:
+            if not tags:
+                raise RecordError(line, f"a game begins with its tags, not with {quoted(body)}")
+            table = table or Table(tags, comments, variants)
+            table.read_turn(body, line)
+        elif not leading:
+            spaced = True
+    if not tags:
+        raise RecordError(1, "there is no game in it")
+    table = table or Table(tags, comments, variants)
+    yield table.game()
+
+
+def split_leading(line: str) -> tuple[list[str], str]:
+    """The comments before the first word of a line, and the rest."""
+    comments = []
+    while match := COMMENT.match(line):
+        comments.append(match[1])
+        line = line[match.end() :].lstrip()
+    return comments, line
+
+
+def split_comments(text: str, line: int, turn: int | None) -> tuple[str, list[str]]:
+    """The words of a line without the comments between and behind them; a tag's value is a word."""
+    value = re.match(r'\[[^"]*"(?:[^"\\]|\\.)*"\s*\]', text)
+    head = value[0] if value else ""
+    rest = text[len(head) :]
+    words = COMMENT.sub(" ", rest)
+    if "{" in words or "}" in words:
+        raise RecordError(line, "a comment must begin with { and end with } on one line", turn)
+    return head + words.rstrip(), COMMENT.findall(rest)
+
+
+class Table:
+    """A game that is being read: every line is played at once, as the rules allow."""
+
+    def __init__(self, tags: Tags, comments: list[str], variants: Mapping[str, Variant]) -> None:
+        self.tags = tags
+        self.names = seat_names(tags)
+        self.state = start(read_setup(tags, len(self.names), variants))
+        self.comments = comments
+        self.turns: list[Turn] = []
+        self.line = tags.line
+
+    @property
+    def turn(self) -> int:
+        """The number of the next turn line."""
+        return len(self.turns) + 1
+
+    def comment(self, text: str) -> None:
+        """A comment belongs to the turn that it follows, before turn 1 to the game."""
+        if self.turns:
+            self.turns[-1] = replace(self.turns[-1], comments=(*self.turns[-1].comments, text))
+        else:
+            self.comments.append(text)
+
+    def error(self, reason: str, seat: int | None = None) -> RecordError:
+        if seat is None:
+            return RecordError(self.line, reason, self.turn)
+        return RecordError(self.line, reason, self.turn, seat + 1, self.names[seat])
+
+    def read_turn(self, body: str, line: int) -> None:
+        """One turn: its shape, its number, whether the game goes on, dice, action 1, action 2."""
+        self.check_complete()
+        self.line = line
+        words, comments = split_comments(body, line, self.turn)
+        number, turn = self.parse(words)
+        if number != self.turn:
+            raise self.error(f"this should be turn {self.turn}, not {number}")
+        if self.state.phase == OVER:
+            raise self.error("the game is over")
+        active = self.state.active
+        self.play(None, Roll(turn.dice))
+        if turn.first:
+            for seat, token in zip(deciding(self.state), turn.first, strict=True):
+                self.play(seat, Choose(seat, token), Confirm(seat))
+        if turn.second is not None:
+            if self.state.phase == OVER:
+                raise self.error("the game ended in action 1: there is no action 2", active)
+            self.play(active, Choose(active, turn.second), Confirm(active))
+        self.turns.append(replace(turn, comments=tuple(comments)))
+
+    def play(self, seat: int | None, *commands: Command) -> None:
+        after = act(self.state, *commands)
+        if isinstance(after, Refusal):
+            raise self.error(after.reason, seat)
+        self.state = after
+
+    def check_complete(self) -> None:
+        """Only the last line may stop early."""
+        if self.state.phase in (FIRST, SECOND):
+            del self.turns[-1]
+            if self.state.phase == FIRST:
+                raise self.error("action 1 is missing, and the turn is not the last")
+            raise self.error("action 2 is missing, and the turn is not the last", self.state.active)
+
+    def parse(self, words: str) -> tuple[int, Turn]:
+        """The shape of a line: N. WHITES COLOURS : ACTION1 / ACTION2."""
+        match = TURN.fullmatch(words)
+        if not match:
+            raise self.error(
+                f"a turn is written as 1. 41 r2y3g5b6 : r5 - / b10, not {quoted(words)}"
+            )
+        first, slash, second = match[3].partition("/")
+        tokens = first.split()
+        last = second.split()
+        for token in (*tokens, *last):
+            if not TOKEN.fullmatch(token):
+                raise self.error(f"{quoted(token)} is not a move")
+        seats = 1 if self.state.setup.variant.shared_board else len(self.names)
+        if len(tokens) != seats and (tokens or slash):
+            raise self.error(f"action 1 has {len(tokens)} moves, it needs {seats}")
+        if slash and len(last) != 1:
+            raise self.error(f"action 2 has {len(last)} moves, it needs 1")
+        dice = read_dice(match[2])
+        if dice is None:
+            shown = quoted(match[2].strip())
+            raise self.error(f"dice are written as 41 r2y3g5b6, or as ??, not {shown}")
+        return int(match[1]), Turn(dice, tuple(tokens), last[0] if last else None)
+
+    def game(self) -> Game:
+        """The game as far as it was read; its result must be true."""
+        self.check_result()
+        record = Record(self.tags.items(), tuple(self.turns), tuple(self.comments))
+        return Game(record, self.names, self.state)
+
+    def check_result(self) -> None:
+        if "Result" not in self.tags:
+            return
+        told = " ".join(self.tags["Result"].split())
+        line = self.tags.line_of("Result")
+        true = result_tag(self.state)
+        if told != UNFINISHED and not SCORES.fullmatch(told):
+            raise RecordError(line, f"the result is * or a score for each seat, not {quoted(told)}")
+        if told != true:
+            if true == UNFINISHED:
+                raise RecordError(line, "the game is unfinished, so its result must be *")
+            raise RecordError(line, f"the result is {true}, not {told}")
+        self.tags.set("Result", true)

@@ -1,0 +1,75 @@
+"""A refusal: what was not allowed and why, in words for people and as a code for programs."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+COLOUR_WORDS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
+
+REASONS = {
+    # commands
+    "not-a-command": "{what} is not a command",
+    "no-such-seat": "there is no seat {seat}: seats are 1 to {players}",
+    "game-over": "the game is over",
+    "not-rolled": "the dice have not been rolled yet",
+    "already-rolled": "the dice have been rolled already",
+    "not-deciding": "it is not this seat's turn to decide: action {action} is the active player's",
+    "confirmed": "this choice is confirmed: take it back first",
+    "not-confirmed": "there is no confirmed choice to take back",
+    "not-chosen": "nothing has been chosen yet",
+    # dice
+    "not-dice": "{what} is not a roll of dice",
+    "die-range": "the {die} die cannot show {number}: it has the sides 1 to {sides}",
+    "die-missing": "the {die} die is missing: it is still in the game",
+    "die-surplus": "the {die} die has left the game: its row is closed",
+    # moves
+    "not-a-move": "{what} is not a move: write '-', 'x', or a cell such as r5",
+    "miss-in-action-1": "a miss is taken in action 2, not in action 1",
+    "miss-after-cross": "a miss cannot be taken: {cell} was crossed in action 1",
+    "miss-due": "nothing was crossed in this turn, so this must be a miss: x",
+    "no-such-cell": "there is no {cell} on this sheet",
+    "no-lucky": "this game has no lucky numbers",
+    "lucky-action-2": "a lucky cross is possible in action 1 only",
+    "not-lucky": "{sum} is not a lucky number of this seat: those are {first} and {second}",
+    "not-fewest": "a lucky cross goes to a row with the fewest: {row} has {crosses}, not {fewest}",
+    "not-next": "a lucky cross goes to the next cell of its row: {next}, not {cell}",
+    "not-white-sum": "{cell} cannot be crossed: the white dice sum to {sum}",
+    "die-gone": "{cell} cannot be crossed: the {die} die has left the game",
+    "not-colour-sum": "{cell} cannot be crossed: white and {die} make {first} or {second}",
+    "same-cell": "{cell} was used in action 1: action 2 needs another cell",
+    "row-closed": "{cell} cannot be crossed: {row} is closed",
+    "crossed": "{cell} is already crossed",
+    "passed": "{cell} cannot be crossed: {last} is already crossed further right",
+    "needs": "{cell} needs {needs} crosses in its row, there {there}",
+    "stone-left": "no stone can go to {cell}: an own stone is further right, on {last}",
+    "stack-overtaken": "no stone can be stacked on {cell}: the other is further right, on {last}",
+    "stack-stands": "{cell} holds a stack of {stones}, which cannot be knocked off",
+    "not-foremost": "the stone on {cell} cannot be knocked off: it is not the foremost in its row",
+    "needs-stones": "{cell} needs {needs} own stones in its row, there {there}",
+    "forced": "{cell} forces other crosses than these: write {expected}",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Nothing has changed. `code` and `details` are for programs, `reason` is for people."""
+
+    code: str
+    details: Mapping[str, str | int] = field(default_factory=dict)
+
+    @property
+    def reason(self) -> str:
+        return REASONS[self.code].format_map(
+            {key: in_words(key, value) for key, value in self.details.items()}
+        )
+
+
+def in_words(key: str, value: str | int) -> str:
+    """A cell `r5` as "red 5", a colour `r` as "red", how many there are; all else as it is."""
+    text = str(value)
+    if key == "there":
+        return "is 1" if value == 1 else f"are {value}"
+    if text in COLOUR_WORDS:
+        return COLOUR_WORDS[text]
+    if text[:1] in COLOUR_WORDS and text[1:].isdecimal():
+        return f"{COLOUR_WORDS[text[0]]} {text[1:]}"
+    return text

@@ -1,0 +1,150 @@
+"""The state of a game: only what happened, never what follows from it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from qwixx.rules import duel
+from qwixx.rules.dice import UNKNOWN, Dice
+from qwixx.rules.position import NOWHERE, ROLL, Board
+from qwixx.rules.tables import Tables, cell_names, tables
+from qwixx.rules.variant import Variant
+
+
+class SetupError(ValueError):
+    """A game that cannot be set up, and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is agreed before the first roll. Seats count from 0."""
+
+    variant: Variant
+    players: int
+    first: int = 0
+    lucky: tuple[tuple[int, int], ...] = ()
+    """Two lucky numbers for each seat, where the variant has them; empty: as printed (L6)."""
+    tables: Tables = field(init=False, repr=False, compare=False)
+    cells: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    """The names of the cells, by number."""
+    cell_of: Mapping[str, int] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        variant = self.variant
+        if not variant.allows(self.players):
+            low, high = variant.players
+            wanted = f"{low}" if low == high else f"{1 if variant.solitaire else low} to {high}"
+            raise SetupError(f"{variant.id} is for {wanted} players, not {self.players}")
+        if not 0 <= self.first < self.players:
+            raise SetupError(
+                f"seat {self.first + 1} cannot be first: seats are 1 to {self.players}"
+            )
+        if self.lucky and not variant.lucky:
+            raise SetupError(f"{variant.id} has no lucky numbers")
+        lucky = self.lucky or variant.lucky[: self.players]
+        if variant.lucky and len(lucky) != self.players:
+            raise SetupError(f"{self.players} seats need {self.players} pairs of lucky numbers")
+        for pair in lucky:
+            first, second = pair
+            if first == second or not all(2 <= n <= 2 * variant.sides for n in pair):
+                raise SetupError(
+                    f"lucky numbers are two different ones from 2 to {2 * variant.sides}, "
+                    f"not {first} and {second}"
+                )
+        object.__setattr__(self, "lucky", lucky)
+        cells = cell_names(variant)
+        object.__setattr__(self, "tables", tables(variant))
+        object.__setattr__(self, "cells", cells)
+        object.__setattr__(self, "cell_of", {name: cell for cell, name in enumerate(cells)})
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position (see `position.Position`) with the choices that wait to take effect."""
+
+    setup: Setup
+    turn: int
+    phase: int
+    active: int
+    closed: int
+    marks: tuple[int, ...]
+    misses: tuple[int, ...]
+    lucky: tuple[int, ...]
+    dice: Dice
+    used: int
+    chosen: tuple[str | None, ...]
+    """The move that each seat has in mind, in the words of a record."""
+    confirmed: tuple[bool, ...]
+
+    @property
+    def players(self) -> int:
+        return self.setup.players
+
+    @property
+    def tables(self) -> Tables:
+        return self.setup.tables
+
+    @property
+    def white1(self) -> int:
+        return self.dice.white[0]
+
+    @property
+    def white2(self) -> int:
+        return self.dice.white[1]
+
+    @property
+    def colours(self) -> tuple[int, int, int, int]:
+        return self.dice.colours
+
+
+def start(setup: Setup) -> State:
+    """The game before its first roll."""
+    words = duel.ROWS if setup.tables.stones else 1
+    lucky = tuple(1 << a | 1 << b for a, b in setup.lucky) or (0,) * setup.players
+    return State(
+        setup=setup,
+        turn=1,
+        phase=ROLL,
+        active=setup.first,
+        closed=0,
+        marks=(0,) * (words * setup.players),
+        misses=(0,) * setup.players,
+        lucky=lucky,
+        dice=UNKNOWN,
+        used=NOWHERE,
+        chosen=(None,) * setup.players,
+        confirmed=(False,) * setup.players,
+    )
+
+
+def board(state: State) -> Board:
+    """A copy of the position that the law may write to."""
+    return Board(
+        players=state.players,
+        phase=state.phase,
+        active=state.active,
+        turn=state.turn,
+        closed=state.closed,
+        marks=list(state.marks),
+        misses=list(state.misses),
+        lucky=list(state.lucky),
+        white1=state.white1,
+        white2=state.white2,
+        colours=list(state.colours),
+        used=state.used,
+    )
+
+
+def settled(state: State, p: Board) -> State:
+    """The state that a board has come to, with a new window."""
+    return replace(
+        state,
+        turn=p.turn,
+        phase=p.phase,
+        active=p.active,
+        closed=p.closed,
+        marks=tuple(p.marks),
+        misses=tuple(p.misses),
+        used=p.used,
+        chosen=(None,) * state.players,
+        confirmed=(False,) * state.players,
+    )

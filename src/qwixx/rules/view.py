@@ -1,0 +1,39 @@
+"""What one seat, or somebody who only watches, may see."""
+
+from dataclasses import dataclass, replace
+
+from qwixx.rules.moves import read
+from qwixx.rules.options import Option, option, options
+from qwixx.rules.refusal import Refusal
+from qwixx.rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    seat: int | None
+    """None for a spectator."""
+    state: State
+    """The game without the choices that others have made but that have not taken effect (C14)."""
+    announced: tuple[str, ...]
+    """For each seat the rows that it has confirmed to close in the action that is on."""
+    options: tuple[Option, ...]
+    """What this seat may do now."""
+
+
+def view(state: State, seat: int | None) -> View:
+    seen = tuple(move if at == seat else None for at, move in enumerate(state.chosen))
+    return View(
+        seat=seat,
+        state=replace(state, chosen=seen),
+        announced=tuple(announcement(state, at) for at in range(state.players)),
+        options=() if seat is None else options(state, seat),
+    )
+
+
+def announcement(state: State, seat: int) -> str:
+    """Closing is said aloud as soon as it is confirmed (C14)."""
+    token = state.chosen[seat]
+    if token is None or not state.confirmed[seat]:
+        return ""
+    move = read(state, seat, token)
+    return "" if isinstance(move, Refusal) else option(state, seat, move).closes

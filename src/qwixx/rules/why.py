@@ -1,0 +1,108 @@
+"""Why a cell cannot be crossed, in words. Asks what `legal` asks, in the same order."""
+
+from qwixx.rules import duel, flow, sheet
+from qwixx.rules.bits import highest, lowest
+from qwixx.rules.position import FIRST, SECOND
+from qwixx.rules.refusal import Refusal
+from qwixx.rules.state import State
+from qwixx.rules.variant import COLOURS
+
+
+def why_not(state: State, seat: int, cell: int, lucky: bool) -> Refusal | None:
+    """What forbids a deciding seat to begin a move with this cell; None if nothing does."""
+    t = state.tables
+    name = state.setup.cells[cell]
+    row = t.row_of[cell]
+    if lucky:
+        refusal = why_not_lucky(state, seat)
+    elif flow.reached(t, state) >> cell & 1:
+        refusal = None
+    else:
+        refusal = why_not_dice_reach(state, cell)
+    if refusal:
+        return refusal
+    if state.closed >> row & 1:
+        return Refusal("row-closed", {"cell": name, "row": COLOURS[row]})
+    if t.stones:
+        return why_not_stone(state, seat, cell)
+    return why_not_cross(state, seat, cell, lucky)
+
+
+def why_not_lucky(state: State, seat: int) -> Refusal | None:
+    if not state.setup.lucky:
+        return Refusal("no-lucky")
+    if state.phase == SECOND:
+        return Refusal("lucky-action-2")
+    if not flow.is_lucky(state.tables, state, seat):
+        first, second = state.setup.lucky[seat]
+        total = state.white1 + state.white2
+        return Refusal("not-lucky", {"sum": total, "first": first, "second": second})
+    return None
+
+
+def why_not_dice_reach(state: State, cell: int) -> Refusal:
+    t = state.tables
+    name = state.setup.cells[cell]
+    if state.phase == FIRST:
+        return Refusal("not-white-sum", {"cell": name, "sum": state.white1 + state.white2})
+    if cell == state.used:
+        return Refusal("same-cell" if t.stones else "crossed", {"cell": name})
+    die = next(die for die in range(4) if t.of_colour[die] >> cell & 1)
+    details: dict[str, str | int] = {"cell": name, "die": COLOURS[die]}
+    if state.closed >> die & 1:
+        return Refusal("die-gone", details)
+    colour = state.colours[die]
+    details |= {"first": state.white1 + colour, "second": state.white2 + colour}
+    return Refusal("not-colour-sum", details)
+
+
+def why_not_cross(state: State, seat: int, cell: int, lucky: bool) -> Refusal | None:
+    t = state.tables
+    cells = state.setup.cells
+    mine = state.marks[seat]
+    row = t.row_of[cell]
+    rows = sheet.fewest(t, mine)
+    if lucky and not rows >> row & 1:
+        return Refusal(
+            "not-fewest",
+            {
+                "row": COLOURS[row],
+                "crosses": sheet.crosses(t, mine, row),
+                "fewest": sheet.crosses(t, mine, lowest(rows)),
+            },
+        )
+    if mine >> cell & 1:
+        return Refusal("crossed", {"cell": cells[cell]})
+    if mine & t.blocked_by[cell]:
+        last = highest(mine & t.row_cells[row])
+        return Refusal("passed", {"cell": cells[cell], "last": cells[last]})
+    following = sheet.following(t, mine, row)
+    if lucky and cell != following:
+        return Refusal("not-next", {"next": cells[following], "cell": cells[cell]})
+    if not sheet.enough(t, mine, cell):
+        there = sheet.crosses(t, mine, row)
+        return Refusal("needs", {"cell": cells[cell], "needs": t.needs[cell], "there": there})
+    return None
+
+
+def why_not_stone(state: State, seat: int, cell: int) -> Refusal | None:
+    t = state.tables
+    name = state.setup.cells[cell]
+    place = duel.place_of(t, cell)
+    mine = duel.own(t, state.marks, seat, cell)
+    theirs = duel.own(t, state.marks, 1 - seat, cell)
+    if not duel.free(t, state.marks, seat, cell):
+        blocking = duel.stones_at(theirs, place)
+        if duel.top(mine) > place:
+            last = state.setup.cells[cell - place + duel.top(mine)]
+            return Refusal("stone-left", {"cell": name, "last": last})
+        if duel.top(mine) == place:
+            last = state.setup.cells[cell - place + duel.top(theirs)]
+            return Refusal("stack-overtaken", {"cell": name, "last": last})
+        if blocking > 1:
+            return Refusal("stack-stands", {"cell": name, "stones": blocking})
+        return Refusal("not-foremost", {"cell": name})
+    if not duel.enough(t, state.marks, seat, cell):
+        there = duel.total(mine)
+        return Refusal("needs-stones", {"cell": name, "needs": t.needs[cell], "there": there})
+    return None
