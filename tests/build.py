@@ -90,13 +90,58 @@ def tokens(state: qwixx.State, seat: int) -> list[str]:
 
 def reason(state: qwixx.State, seat: int, token: str) -> str:
     """Why a move is refused, in words."""
-    refusal = qwixx.decide(state, qwixx.Choose(seat, token))
+    return refused(state, qwixx.Choose(seat, token))
+
+
+def refused(state: qwixx.State, command: qwixx.Command) -> str:
+    """Why a command is refused, in words."""
+    refusal = qwixx.decide(state, command)
     assert isinstance(refusal, qwixx.Refusal), refusal
     return refusal.reason
 
 
+def wrong_dice(state: qwixx.State, dice: str) -> str:
+    """Why a roll is refused, in words."""
+    thrown = qwixx.read_dice(dice)
+    assert thrown is not None, dice
+    return refused(state, qwixx.Roll(thrown))
+
+
+def offered(state: qwixx.State, seat: int, token: str) -> qwixx.Option:
+    """The option with this token."""
+    return next(option for option in qwixx.options(state, seat) if option.token == token)
+
+
+def choose(state: qwixx.State, seat: int, token: str, confirm: bool = True) -> qwixx.State:
+    """One seat's choice while others may still be deciding."""
+    state = done(qwixx.act(state, qwixx.Choose(seat, token)))
+    return done(qwixx.act(state, qwixx.Confirm(seat))) if confirm else state
+
+
+def run(row: str, first: int, last: int) -> str:
+    """Neighbouring cells: run("g", 12, 8) is "g12 g11 g10 g9 g8"."""
+    step = 1 if first <= last else -1
+    return " ".join(f"{row}{number}" for number in range(first, last + step, step))
+
+
+def whites(total: int, out: str = "") -> str:
+    """Dice whose white ones make `total`; the colours all show 1, those `out` are gone."""
+    colours = "".join(f"{colour}1" for colour in COLOURS if colour not in out)
+    return f"{total // 2}{total - total // 2} {colours}"
+
+
 def sheet(state: qwixx.State, seat: int) -> str:
-    """What a seat has crossed, cells in the order of the sheet; struck fields as "bar6"."""
+    """What a seat has crossed, cells in the order of the sheet; struck fields as "bar6".
+
+    Duel: the cells of its stones, a stack of two as "b5 b5".
+    """
     cells = state.setup.cells
+    if state.setup.variant.shared_board:
+        t = state.tables
+        heights = [
+            duel.stones_at(duel.own(t, state.marks, seat, cell), duel.place_of(t, cell))
+            for cell in range(len(cells))
+        ]
+        return " ".join(name for name, n in zip(cells, heights, strict=True) for _ in range(n))
     named = [*cells, *(f"bar{field}" for field in range(1, 13))]
     return " ".join(name for cell, name in enumerate(named) if state.marks[seat] >> cell & 1)

@@ -8,7 +8,6 @@ state = qwixx.act(state, qwixx.Roll(qwixx.read_dice("41 r2y3g5b6")))
 """
 
 from collections.abc import Iterator
-from importlib.metadata import version
 
 from qwixx.rules import reader
 from qwixx.rules.dice import UNKNOWN, Dice, read_dice
@@ -40,6 +39,7 @@ from qwixx.rules.state import Setup, SetupError, State, start
 from qwixx.rules.variant import Variant
 from qwixx.rules.view import View, view
 from qwixx.variants import variants
+from qwixx.version import __version__
 
 __all__ = [
     "UNKNOWN",
@@ -67,6 +67,7 @@ __all__ = [
     "Turn",
     "Variant",
     "View",
+    "__version__",
     "act",
     "awaited",
     "decide",
@@ -80,8 +81,6 @@ __all__ = [
     "variants",
     "view",
 ]
-
-__version__ = version("qwixx")
 
 
 def read_games(text: str) -> Iterator[Game]:

@@ -89,6 +89,24 @@ def skips(t: Tables, p: Position, seat: int, move: int) -> int:
     return cell - sheet.following(t, p.marks[seat], t.row_of[cell])
 
 
+def copy(p: Position, q: Board) -> None:
+    """Make `q`, a board of the same game, equal to `p`; it is for looking ahead within a turn."""
+    q.players = p.players
+    q.phase = p.phase
+    q.active = p.active
+    q.closed = p.closed
+    q.white1 = p.white1
+    q.white2 = p.white2
+    q.used = p.used
+    for at in range(len(p.marks)):
+        q.marks[at] = p.marks[at]
+    for seat in range(p.players):
+        q.misses[seat] = p.misses[seat]
+        q.lucky[seat] = p.lucky[seat]
+    for die in range(4):
+        q.colours[die] = p.colours[die]
+
+
 def begin(p: Board, white1: int, white2: int, colours: Sequence[int]) -> None:
     """The dice are rolled (C2)."""
     p.white1 = white1
@@ -116,8 +134,20 @@ def resolve(t: Tables, p: Board, moves: Sequence[int]) -> None:
     for seat in range(p.players):
         if moves[seat] != PASS:
             take(t, p, seat, moves[seat], closed)
-    if moves[p.active] != PASS:
-        p.used = moves[p.active] & sheet.CELL
+    to_second(t, p, moves[p.active])
+
+
+def resolve_alone(t: Tables, p: Board, seat: int, move: int) -> None:
+    """Action 1 as it would be if nobody else crossed anything."""
+    if move != PASS:
+        take(t, p, seat, move, p.closed)
+    to_second(t, p, move if seat == p.active else PASS)
+
+
+def to_second(t: Tables, p: Board, move: int) -> None:
+    """From action 1, in which the active player made this move, to action 2 or the end."""
+    if move != PASS:
+        p.used = move & sheet.CELL
     p.phase = SECOND
     if t.judged_by_action and ended(t, p) != UNENDED:
         p.phase = OVER
@@ -146,7 +176,7 @@ def ended(t: Tables, p: Position) -> int:
     together = 0
     for seat in range(p.players):
         together += p.misses[seat]
-        if t.stones == 0 and p.misses[seat] >= t.end_misses:
+        if p.misses[seat] >= t.end_misses:
             return BY_MISSES
     if t.stones:
         if together >= t.end_misses:

@@ -55,7 +55,7 @@ def option(state: State, seat: int, move: int) -> Option:
     t = state.tables
     after = board(state)
     if state.phase == FIRST:
-        flow.resolve(t, after, [move if at == seat else PASS for at in range(state.players)])
+        flow.resolve_alone(t, after, seat, move)
     else:
         flow.finish(t, after, move)
     closes = after.closed & ~state.closed

@@ -61,16 +61,11 @@ def why_not_cross(state: State, seat: int, cell: int, lucky: bool) -> Refusal | 
     cells = state.setup.cells
     mine = state.marks[seat]
     row = t.row_of[cell]
-    rows = sheet.fewest(t, mine)
-    if lucky and not rows >> row & 1:
-        return Refusal(
-            "not-fewest",
-            {
-                "row": COLOURS[row],
-                "crosses": sheet.crosses(t, mine, row),
-                "fewest": sheet.crosses(t, mine, lowest(rows)),
-            },
-        )
+    there = sheet.crosses(t, mine, row)
+    if lucky:
+        fewest = sheet.crosses(t, mine, lowest(sheet.fewest(t, mine)))
+        if there > fewest:
+            return Refusal("not-fewest", {"row": COLOURS[row], "crosses": there, "fewest": fewest})
     if mine >> cell & 1:
         return Refusal("crossed", {"cell": cells[cell]})
     if mine & t.blocked_by[cell]:
@@ -80,7 +75,6 @@ def why_not_cross(state: State, seat: int, cell: int, lucky: bool) -> Refusal | 
     if lucky and cell != following:
         return Refusal("not-next", {"next": cells[following], "cell": cells[cell]})
     if not sheet.enough(t, mine, cell):
-        there = sheet.crosses(t, mine, row)
         return Refusal("needs", {"cell": cells[cell], "needs": t.needs[cell], "there": there})
     return None
 

@@ -1,0 +1,3 @@
+from qwixx.cli.main import main
+
+main()

@@ -1,0 +1,35 @@
+"""A compiled policy as a bot: the same decisions, asked one at a time."""
+
+from collections.abc import Sequence
+
+from qwixx.kernels.policies import NAMES, choose
+from qwixx.kernels.stream import advance, mixed, seeded
+from qwixx.rules import flow
+from qwixx.rules.options import Option
+from qwixx.rules.state import board
+from qwixx.rules.view import View
+
+
+class PolicyBot:
+    """Plays by one of `kernels.policies`."""
+
+    def __init__(self, policy: int) -> None:
+        self.policy = policy
+        self.name = NAMES[policy]
+        self.start(0)
+
+    def start(self, seed: int) -> None:
+        self.stream = seeded(seed, 0)
+
+    def choose(self, view: View, options: Sequence[Option]) -> Option:
+        assert view.seat is not None
+        self.stream = advance(self.stream)
+        state = view.state
+        moves = [option.move for option in options[:-1]]
+        room = flow.MOST_MOVES
+        scratch = (board(state), board(state), [0] * room, [0] * room)
+        noise = mixed(self.stream)
+        # PASS is -1, and the option that crosses nothing is the last one.
+        return options[
+            choose(self.policy, state.tables, state, view.seat, len(moves), moves, noise, scratch)
+        ]

@@ -1,0 +1,40 @@
+"""`qwixx record`: records in canonical form."""
+
+import argparse
+import json
+
+import qwixx
+from qwixx.cli.files import each_game
+
+
+def run(arguments: argparse.Namespace) -> int:
+    first = True
+
+    def show(game: qwixx.Game) -> None:
+        nonlocal first
+        if arguments.json:
+            print(json.dumps(as_json(game), ensure_ascii=False))
+            return
+        if not first:
+            print()
+        first = False
+        print(game.record, end="")
+
+    return each_game(arguments.files, arguments.json, show)
+
+
+def as_json(game: qwixx.Game) -> dict[str, object]:
+    """The record as data, for programs that would rather not parse the text."""
+    return {
+        "tags": dict(game.record.tags),
+        "comments": game.record.comments,
+        "turns": [
+            {
+                "dice": str(turn.dice),
+                "action1": turn.first,
+                "action2": turn.second,
+                "comments": turn.comments,
+            }
+            for turn in game.record.turns
+        ],
+    }

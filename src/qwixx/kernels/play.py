@@ -1,0 +1,74 @@
+"""One whole game between policies."""
+
+from collections.abc import Sequence
+
+from qwixx.kernels.policies import Scratch, choose
+from qwixx.kernels.stream import advance, mixed
+from qwixx.rules import flow
+from qwixx.rules.position import OVER, PASS, SECOND, Board
+from qwixx.rules.tables import Tables
+
+LOG_SIZE = 1 << 14
+"""Room for the log of one game; Duel alone could in theory go on for ever, and stops there."""
+FACES = 4
+"""Bits of a die in the log."""
+
+
+def play_game(
+    t: Tables,
+    p: Board,
+    policies: Sequence[int],
+    stream: int,
+    moves: list[int],
+    afters: list[int],
+    chosen: list[int],
+    scratch: Scratch,
+    log: list[int],
+) -> int:
+    """Play from an awaited roll to the end, with all chance from the stream.
+
+    Logs, turn by turn, the roll as one number and the moves of the deciding seats; says how many
+    numbers that are.
+    """
+    n = 0
+    while p.phase != OVER and n < LOG_SIZE - 8:
+        stream = advance(stream)
+        log[n] = roll(t, p, mixed(stream))
+        n += 1
+        for seat in range(p.players):
+            chosen[seat] = PASS
+            if flow.decides(t, p, seat):
+                stream = advance(stream)
+                count = flow.options(t, p, seat, moves, afters)
+                pick = choose(policies[seat], t, p, seat, count, moves, mixed(stream), scratch)
+                if pick != PASS:
+                    chosen[seat] = moves[pick]
+                log[n] = chosen[seat]
+                n += 1
+        flow.resolve(t, p, chosen)
+        if p.phase == SECOND:
+            seat = p.active
+            stream = advance(stream)
+            count = flow.options(t, p, seat, moves, afters)
+            pick = choose(policies[seat], t, p, seat, count, moves, mixed(stream), scratch)
+            move = PASS if pick == PASS else moves[pick]
+            flow.finish(t, p, move)
+            log[n] = move
+            n += 1
+    return n
+
+
+def roll(t: Tables, p: Board, number: int) -> int:
+    """Throw the dice that are in the game with one drawn number; the faces packed for the log."""
+    number >>= 12
+    white1 = number % t.sides + 1
+    number //= t.sides
+    white2 = number % t.sides + 1
+    faces = white1 | white2 << FACES
+    for die in range(4):
+        number //= t.sides
+        face = 0 if p.closed >> die & 1 else number % t.sides + 1
+        p.colours[die] = face
+        faces |= face << FACES * (die + 2)
+    flow.begin(p, white1, white2, p.colours)
+    return faces

@@ -1,0 +1,77 @@
+"""The yardstick heuristic: what a position is worth to a seat, by the formula others measured.
+
+Chance of each row's next number, weighted by its crosses, crosses squared, minus blanks and
+misses. Rules for the end of the game become values far above the rest: never end it behind, end
+it when ahead, always take the first closing.
+"""
+
+from qwixx.rules import duel, flow, sheet
+from qwixx.rules.bits import count, highest
+from qwixx.rules.position import BY_MISSES, NOWHERE, OVER, Position
+from qwixx.rules.tables import Tables
+
+NEXT, SQUARES, BLANKS, MISS = 0.4909, 0.01846, 0.0560, 0.8692
+DECIDED = 1000.0
+CLOSING = 100.0
+
+
+def yardstick(t: Tables, p: Position, seat: int) -> float:
+    if p.phase == OVER:
+        return decided(t, p, seat)
+    if t.stones:
+        return duel_standing(t, p, seat) - duel_standing(t, p, 1 - seat)
+    return standing(t, p, seat)
+
+
+def decided(t: Tables, p: Position, seat: int) -> float:
+    """A game that is over: won, or not. Alone, closing is good and a fourth miss is not."""
+    mine = flow.score(t, p, seat)
+    if p.players == 1:
+        good = flow.ended(t, p) != BY_MISSES
+    else:
+        good = True
+        for other in range(p.players):
+            if other != seat and flow.score(t, p, other) >= mine:
+                good = False
+    return DECIDED + mine if good else mine - DECIDED
+
+
+def row_value(t: Tables, crosses: int, blanks: int, following: int) -> float:
+    """One row; `following` is its next cell, NOWHERE when it is closed."""
+    value = SQUARES * crosses * crosses - BLANKS * blanks
+    if following != NOWHERE:
+        value += NEXT * t.outlook[following] * (crosses + 1)
+    return value
+
+
+def standing(t: Tables, p: Position, seat: int) -> float:
+    mine = p.marks[seat]
+    rows = 0
+    value = -MISS * p.misses[seat]
+    for row in range(4):
+        crossed = mine & t.row_cells[row]
+        passed = highest(crossed) + 1 - t.start[row] if crossed else 0
+        open_row = p.closed >> row & 1 == 0
+        following = sheet.following(t, mine, row) if open_row else NOWHERE
+        crosses = sheet.crosses(t, mine, row)
+        value += row_value(t, crosses, passed - count(crossed), following)
+        if mine & t.closers[row]:
+            value += CLOSING
+        rows += t.points[crosses]
+    # What the sheet is worth beyond rows and misses (Bonus B), at the price of a miss.
+    extra = flow.score(t, p, seat) - rows + t.miss_points * p.misses[seat]
+    return value + extra * MISS / t.miss_points
+
+
+def duel_standing(t: Tables, p: Position, seat: int) -> float:
+    value = -MISS * p.misses[seat]
+    for row in range(4):
+        stones = p.marks[seat * duel.ROWS + row]
+        passed = duel.top(stones) + 1
+        following = t.start[row] + passed
+        if p.closed >> row & 1 or following == t.stop[row]:
+            following = NOWHERE
+        blanks = max(0, passed - duel.total(stones))
+        value += row_value(t, duel.in_row(t, p, seat, row), blanks, following)
+        value += CLOSING * duel.lock(t, p, seat, row)
+    return value

@@ -1,0 +1,125 @@
+"""One game between bots, as a record."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from qwixx.bots.bot import Bot, BotError, answer, start
+from qwixx.bots.policy import PolicyBot
+from qwixx.kernels.play import FACES, LOG_SIZE, play_game, roll
+from qwixx.kernels.stream import advance, mixed, seeded
+from qwixx.rules import flow, moves
+from qwixx.rules.dice import Dice
+from qwixx.rules.game import (
+    Choose,
+    Command,
+    Confirm,
+    Roll,
+    Rolled,
+    awaited,
+    decide,
+    deciding,
+    evolve,
+)
+from qwixx.rules.position import OVER, PASS, ROLL, SECOND
+from qwixx.rules.reader import Game
+from qwixx.rules.record import Record, Turn, noted, opening_tags, result_tag
+from qwixx.rules.refusal import Refusal
+from qwixx.rules.state import Setup, State, board, settled
+from qwixx.rules.state import start as start_state
+from qwixx.rules.view import view
+
+FACE = (1 << FACES) - 1
+
+
+def first_seat(seed: int, game: int, players: int) -> int:
+    """Who begins a game of a run, drawn by lot (C13)."""
+    return mixed(seeded(seed, game) ^ 1) % players
+
+
+def bot_game(setup: Setup, bots: Sequence[Bot], names: Sequence[str], seed: int, game: int) -> Game:
+    """Game number `game` of the run with this seed. Who sits where is the caller's business."""
+    stream = seeded(seed, game)
+    policies = [bot.policy for bot in bots if isinstance(bot, PolicyBot)]
+    if len(policies) == len(bots):
+        state, turns = play_policies(setup, policies, stream)
+    else:
+        state, turns = play_bots(setup, bots, names, stream)
+    tags = opening_tags(setup, names)
+    record = Record(tags, turns).with_tags(Result=result_tag(state))
+    return Game(record, tuple(names), state)
+
+
+def play_policies(
+    setup: Setup, policies: Sequence[int], stream: int
+) -> tuple[State, tuple[Turn, ...]]:
+    """The quick way: the whole game at the level of the law, then written down."""
+    state = start_state(setup)
+    room = flow.MOST_MOVES
+    scratch = (board(state), board(state), [0] * room, [0] * room)
+    lists = ([0] * room, [0] * room, [0] * setup.players)
+    log = [0] * LOG_SIZE
+    size = play_game(setup.tables, board(state), policies, stream, *lists, scratch, log)
+    return written(state, log[:size])
+
+
+def written(state: State, log: Sequence[int]) -> tuple[State, tuple[Turn, ...]]:
+    """A log of the law in the words of a record."""
+    t = state.tables
+    turns: list[Turn] = []
+    entries = iter(log)
+    for faces in entries:
+        dice = unpacked(faces)
+        state = evolve(state, Rolled(dice))
+        chosen = [PASS] * state.players
+        seats = deciding(state)
+        for seat in seats:
+            chosen[seat] = next(entries)
+        turn = Turn(dice, tuple(moves.write(state, seat, chosen[seat]) for seat in seats))
+        after = board(state)
+        flow.resolve(t, after, chosen)
+        state = settled(state, after)
+        if state.phase == SECOND:
+            move = next(entries)
+            turn = replace(turn, second=moves.write(state, state.active, move))
+            after = board(state)
+            flow.finish(t, after, move)
+            state = settled(state, after)
+        turns.append(turn)
+    return state, tuple(turns)
+
+
+def unpacked(faces: int) -> Dice:
+    white1, white2, r, y, g, b = (faces >> FACES * die & FACE for die in range(6))
+    return Dice((white1, white2), (r, y, g, b))
+
+
+def play_bots(
+    setup: Setup, bots: Sequence[Bot], names: Sequence[str], stream: int
+) -> tuple[State, tuple[Turn, ...]]:
+    """Any bots: each is shown its view and asked for an option."""
+    state = start_state(setup)
+    turns: tuple[Turn, ...] = ()
+    for seat, bot in enumerate(bots):
+        start(bot, mixed(stream + seat))
+
+    def tell(command: Command) -> None:
+        nonlocal state, turns
+        events = decide(state, command)
+        assert not isinstance(events, Refusal), events.reason
+        for event in events:
+            state = evolve(state, event)
+            turns = noted(turns, event)
+
+    while state.phase != OVER:
+        if state.phase == ROLL:
+            stream = advance(stream)
+            tell(Roll(unpacked(roll(setup.tables, board(state), mixed(stream)))))
+        for seat in awaited(state):
+            stream = advance(stream)
+            try:
+                option = answer(bots[seat], view(state, seat))
+            except BotError as error:
+                raise BotError(f"{names[seat]} in turn {state.turn}: {error}") from error
+            tell(Choose(seat, option.token))
+            tell(Confirm(seat))
+    return state, turns

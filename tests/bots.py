@@ -1,0 +1,45 @@
+"""Bots for tests, loaded as a stranger's would be: by `tests.bots:Class`."""
+
+from collections.abc import Sequence
+
+from qwixx import Option, View
+
+
+class Closer:
+    """Hungry for closed rows: closes when it can, else feeds its fullest rows."""
+
+    def choose(self, view: View, options: Sequence[Option]) -> Option:
+        def appetite(option: Option) -> tuple[bool, float]:
+            if not option.crosses:
+                return False, -2.5
+            return bool(option.closes), option.gain + 2 * len(option.crosses) - 2 * option.skips
+
+        return max(options, key=appetite)
+
+
+class Silent:
+    """Always crosses nothing, so that games end by misses."""
+
+    def choose(self, view: View, options: Sequence[Option]) -> Option:
+        return options[-1]
+
+
+class Stacker:
+    """Places a stone whenever it can, as far left as it can, so that Duel runs out of stones."""
+
+    def choose(self, view: View, options: Sequence[Option]) -> Option:
+        return min(options, key=lambda option: (not option.crosses, option.closes, option.skips))
+
+
+class Broken:
+    def choose(self, view: View, options: Sequence[Option]) -> Option:
+        raise RuntimeError("out of ideas")
+
+
+class Nonsense:
+    def choose(self, view: View, options: Sequence[Option]) -> str:
+        return "r99"
+
+
+class NoBot:
+    """Lacks the method that makes a bot."""

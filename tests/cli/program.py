@@ -1,0 +1,30 @@
+"""Runs the program as a shell would."""
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Ran:
+    code: int
+    out: str
+    err: str
+
+    def json_lines(self) -> list[Any]:
+        return [json.loads(line) for line in self.out.splitlines()]
+
+
+def qwixx(*arguments: str, stdin: bytes = b"") -> Ran:
+    done = subprocess.run(
+        [sys.executable, "-m", "qwixx", *arguments],
+        input=stdin,
+        capture_output=True,
+        check=False,
+        timeout=600,
+        env=os.environ | {"PYTHONUTF8": "1"},
+    )
+    return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())

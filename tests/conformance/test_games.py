@@ -1,0 +1,215 @@
+"""The kit that every variant passes: properties of whole games, whatever dice and choices."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import qwixx
+from qwixx.rules import duel
+from qwixx.rules.position import OVER
+from qwixx.rules.record import Record, Turn, noted, opening_tags, result_tag
+from qwixx.rules.why import why_not
+from tests.scale import scale
+from tests.strategies import Play, plays, told
+
+kit = settings(
+    max_examples=scale(100, 2000),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+
+
+def every_token(state: qwixx.State) -> Iterator[str]:
+    """All moves without forced crosses that anybody could write on this sheet."""
+    yield from ("-", "x")
+    for cell in state.setup.cells:
+        yield cell
+        yield f"~{cell}"
+
+
+@kit
+@given(plays())
+def test_options_are_exactly_what_is_accepted(play: Play) -> None:
+    for state in play.decisions():
+        for seat in range(state.players):
+            offered = {option.token for option in qwixx.options(state, seat)}
+            tried = offered.union(every_token(state))
+            accepted = {
+                token
+                for token in tried
+                if not isinstance(qwixx.decide(state, qwixx.Choose(seat, token)), qwixx.Refusal)
+            }
+            assert accepted == offered
+
+
+@kit
+@given(plays())
+def test_an_option_says_what_it_brings(play: Play) -> None:
+    for state in play.decisions():
+        for seat in qwixx.deciding(state):
+            for option in qwixx.options(state, seat):
+                check_consequence(state, seat, option)
+
+
+def check_consequence(state: qwixx.State, seat: int, option: qwixx.Option) -> None:
+    before = qwixx.result(state)
+    for other in qwixx.deciding(state):
+        token = option.token if other == seat else "-"
+        state = told(state, qwixx.Choose(other, token), qwixx.Confirm(other))
+    after = qwixx.result(state)
+    assert option.gain == after.scores[seat] - before.scores[seat]
+    assert option.closes == "".join(row for row in after.closed if row not in before.closed)
+    assert option.ends == after.ended
+    assert read_crosses(option.token) == option.crosses
+
+
+def read_crosses(token: str) -> tuple[str, ...]:
+    return () if token in "-x" else tuple(token.removeprefix("~").split("+"))
+
+
+@kit
+@given(plays(), st.text(max_size=8), st.integers(-1, 6))
+def test_a_refusal_changes_nothing(play: Play, text: str, seat: int) -> None:
+    for state in play.states[:: max(1, len(play.states) // 8)]:
+        twin = replace(state)
+        for command in (
+            qwixx.Choose(seat, text),
+            qwixx.Confirm(seat),
+            qwixx.TakeBack(seat),
+            qwixx.Roll(qwixx.Dice((9, 9))),
+        ):
+            after = qwixx.act(state, command)
+            assert state == twin
+            if isinstance(after, qwixx.Refusal):
+                assert after.reason
+                assert "{" not in after.reason.replace(repr(text), "")
+
+
+@kit
+@given(plays())
+def test_marks_only_grow(play: Play) -> None:
+    """On sheets crosses stay; in Duel a stone may go back to its owner, but none is ever lost."""
+    for before, after in zip(play.states, play.states[1:], strict=False):
+        assert before.closed & ~after.closed == 0
+        assert all(was <= now for was, now in zip(before.misses, after.misses, strict=True))
+        if play.setup.variant.shared_board:
+            for seat in range(2):
+                placed = sum(duel.in_row(after.tables, after, seat, row) for row in range(4))
+                supply = duel.supply(after.tables, after, seat)
+                assert supply >= 0
+                assert placed + after.misses[seat] + supply == play.setup.variant.stones
+        else:
+            assert all(was & ~now == 0 for was, now in zip(before.marks, after.marks, strict=True))
+
+
+@kit
+@given(plays())
+def test_sheet_games_end(play: Play) -> None:
+    """Every turn the active player crosses something or takes a miss, so the turns are bounded."""
+    cells = len(play.setup.cells) + play.setup.variant.end_misses
+    if not play.setup.variant.shared_board:
+        assert play.state.turn <= cells * play.setup.players
+    if play.state.phase == OVER:
+        assert qwixx.result(play.state).ended
+        for seat in range(play.state.players):
+            assert qwixx.options(play.state, seat) == ()
+
+
+@kit
+@given(plays())
+def test_replay_equals_state(play: Play) -> None:
+    state = qwixx.start(play.setup)
+    for event, expected in zip(play.events, play.states[1:], strict=True):
+        state = qwixx.evolve(state, event)
+        assert state == expected
+
+
+@kit
+@given(plays())
+def test_what_is_told_is_what_happened(play: Play) -> None:
+    for event, before, after in zip(play.events, play.states, play.states[1:], strict=False):
+        if isinstance(event, qwixx.Resolved):
+            was, now = qwixx.result(before).closed, qwixx.result(after).closed
+            assert event.closed == "".join(row for row in now if row not in was)
+            assert event.ended == qwixx.result(after).ended
+
+
+@kit
+@given(plays())
+def test_notation_round_trip(play: Play) -> None:
+    """The record, cut anywhere, reads back to the state it was written from, byte for byte."""
+    turns: tuple[Turn, ...] = ()
+    for event in play.events:
+        turns = noted(turns, event)
+    names = [f"Name {seat}" for seat in range(play.setup.players)]
+    record = Record(opening_tags(play.setup, names), turns)
+    text = str(record.with_tags(Result=result_tag(play.state)))
+    (game,) = qwixx.read_games(text)
+    assert game.state == play.state
+    assert str(game.record) == text
+
+
+@kit
+@given(plays(), st.randoms(use_true_random=False))
+def test_the_order_of_arrival_does_not_matter(play: Play, random: Random) -> None:
+    for state in play.decisions():
+        seats = list(qwixx.deciding(state))
+        chosen = {seat: random.choice(qwixx.options(state, seat)).token for seat in seats}
+        choices = [qwixx.Choose(seat, token) for seat, token in chosen.items()]
+        straight = told(state, *choices, *(qwixx.Confirm(seat) for seat in seats))
+        random.shuffle(choices)
+        random.shuffle(seats)
+        assert told(state, *choices, *(qwixx.Confirm(seat) for seat in seats)) == straight
+
+
+@kit
+@given(plays(), st.randoms(use_true_random=False))
+def test_hidden_choices_do_not_show(play: Play, random: Random) -> None:
+    """Two tables that differ only in what others have in mind look the same, unless they close."""
+    for state in play.decisions():
+        for seat in qwixx.deciding(state):
+            options = qwixx.options(state, seat)
+            one, other = random.choice(options), random.choice(options)
+            confirm = random.random() < 0.5 and len(qwixx.deciding(state)) > 1
+            tables = [
+                told(state, qwixx.Choose(seat, option.token), *[qwixx.Confirm(seat)] * confirm)
+                for option in (one, other)
+            ]
+            for watcher in (None, *range(state.players)):
+                if watcher != seat:
+                    views = [qwixx.view(table, watcher) for table in tables]
+                    said = confirm and one.closes != other.closes
+                    assert (views[0] != views[1]) == said
+
+
+@kit
+@given(plays())
+def test_legality_and_reasons_agree(play: Play) -> None:
+    """A cell is legal exactly if there is no reason against it."""
+    for state in play.decisions():
+        for seat in qwixx.deciding(state):
+            legal = {option.move for option in qwixx.options(state, seat) if option.crosses}
+            firsts = {(move & 63, move >> 6 & 1) for move in legal}
+            for cell in range(len(state.setup.cells)):
+                for lucky in (0, 1):
+                    why = why_not(state, seat, cell, bool(lucky))
+                    assert ((cell, lucky) in firsts) == (why is None)
+
+
+@kit
+@given(plays())
+def test_a_choice_can_be_changed_and_taken_back_until_it_takes_effect(play: Play) -> None:
+    for state in play.decisions():
+        seats = qwixx.deciding(state)
+        for seat in seats:
+            first, last = qwixx.options(state, seat)[0], qwixx.options(state, seat)[-1]
+            changed = told(state, qwixx.Choose(seat, first.token), qwixx.Choose(seat, last.token))
+            assert changed == told(state, qwixx.Choose(seat, last.token))
+            if len(seats) > 1:
+                back = told(changed, qwixx.Confirm(seat), qwixx.TakeBack(seat))
+                assert back == changed
+                refused = qwixx.decide(told(changed, qwixx.Confirm(seat)), qwixx.Confirm(seat))
+                assert isinstance(refused, qwixx.Refusal)

@@ -1,0 +1,107 @@
+"""The shape of the code: layers, sizes, public names."""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import qwixx
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "qwixx"
+LAYERS = ("rules", "variants", "kernels", "bots", "sim", "cli")
+"""From the ground up: a layer imports from itself and from those before it."""
+PURE = ("rules", "variants", "kernels")
+"""Layers that need nothing but the standard library."""
+
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+
+
+def layer(name: str) -> str | None:
+    """The layer of a module `qwixx.rules.sheet`; None for the package itself."""
+    parts = name.split(".")
+    return parts[1] if len(parts) > 1 and parts[1] in LAYERS else None
+
+
+def imports(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}: relative import"
+            yield node.module or ""
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def in_layer(file: Path) -> str | None:
+    return layer(".".join(("qwixx", *file.relative_to(PACKAGE).parts)))
+
+
+def test_every_folder_is_a_layer() -> None:
+    folders = {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
+    assert folders == set(LAYERS)
+
+
+@pytest.mark.parametrize("file", SOURCES, ids=lambda file: str(file.relative_to(PACKAGE)))
+def test_imports_go_one_way(file: Path) -> None:
+    own = in_layer(file)
+    if own is None:
+        return
+    allowed = LAYERS[: LAYERS.index(own) + 1]
+    for name in imports(file):
+        if name.split(".")[0] == "qwixx":
+            found = layer(name)
+            assert found in allowed or (found is None and own in ("bots", "sim", "cli")), name
+        else:
+            assert own not in PURE or name.split(".")[0] in sys.stdlib_module_names, name
+
+
+@pytest.mark.parametrize("folder", PURE)
+def test_pure_layers_neither_draw_nor_read_nor_ask_the_time(folder: str) -> None:
+    forbidden = {"random", "secrets", "time", "datetime", "os", "io", "pathlib", "socket"}
+    for file in sorted((PACKAGE / folder).rglob("*.py")):
+        assert not forbidden & {name.split(".")[0] for name in imports(file)}, file
+
+
+def test_files_can_be_read_in_one_sitting() -> None:
+    files = [*SOURCES, *sorted((ROOT / "tests").rglob("*.py")), *sorted(ROOT.glob("tools/*.py"))]
+    assert [file for file in files if len(file.read_text("utf-8").splitlines()) > 400] == []
+
+
+def test_types_are_never_ignored_in_the_rules() -> None:
+    for file in SOURCES:
+        if in_layer(file) in ("rules", "variants"):
+            assert "type: ignore" not in file.read_text("utf-8"), file
+
+
+def test_a_sheet_variant_is_one_short_file_of_data() -> None:
+    for file in sorted((PACKAGE / "variants").glob("*.py")):
+        if file.name != "__init__.py":
+            tree = ast.parse(file.read_text("utf-8"))
+            logic = (ast.FunctionDef, ast.ClassDef, ast.If, ast.For, ast.While)
+            assert not any(isinstance(node, logic) for node in ast.walk(tree)), file
+            assert len(file.read_text("utf-8").splitlines()) < 40, file
+
+
+def test_public_names() -> None:
+    """What others may rely on; a change here is a change for them."""
+    names = """UNKNOWN Choose Chose Command Confirm Confirmed Dice Event Game Option Record
+        RecordError Refusal Resolved Result Roll Rolled Setup SetupError State TakeBack TookBack
+        Turn Variant View __version__ act awaited decide deciding evolve options read_dice
+        read_games result start variants view"""
+    assert sorted(qwixx.__all__) == sorted(names.split())
+    assert all(hasattr(qwixx, name) for name in qwixx.__all__)
+
+
+def test_the_library_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    example = re.search(r"```python\n(.*?)```", readme, re.DOTALL)
+    shown = re.search(r"```text\n(.*?)```", readme, re.DOTALL)
+    assert example
+    assert shown
+    assert len(example[1].strip().splitlines()) <= 12
+    exec(example[1], {})
+    assert capsys.readouterr().out == shown[1]
