@@ -93,7 +93,7 @@ def reason(state: qwixx.State, seat: int, token: str) -> str:
     return refused(state, qwixx.Choose(seat, token))
 
 
-def refused(state: qwixx.State, command: qwixx.Command) -> str:
+def refused(state: qwixx.State, command: object) -> str:
     """Why a command is refused, in words."""
     refusal = qwixx.decide(state, command)
     assert isinstance(refusal, qwixx.Refusal), refusal

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.variant import COLOURS
 
-WRITTEN = re.compile(r"([1-9])([1-9])((?:[rygb][1-9])*)")
+WRITTEN = re.compile(r"([0-9])([0-9])((?:[rygb][0-9])*)")
+NO_FACE = -1
+"""A written 0, which no die shows; 0 itself stands for a die that is not there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +46,12 @@ def read_dice(text: str) -> Dice | None:
     letters = match[3][::2] if match else ""
     if not match or letters != "".join(c for c in COLOURS if c in letters):
         return None
-    shown = dict(zip(letters, map(int, match[3][1::2]), strict=True))
+    white1, white2, *faces = (
+        int(digit) or NO_FACE for digit in match[1] + match[2] + match[3][1::2]
+    )
+    shown = dict(zip(letters, faces, strict=True))
     r, y, g, b = (shown.get(colour, 0) for colour in COLOURS)
-    return Dice((int(match[1]), int(match[2])), (r, y, g, b))
+    return Dice((white1, white2), (r, y, g, b))
 
 
 def rolled(values: Sequence[int], closed: int) -> Dice:
@@ -72,7 +77,8 @@ def why_not_dice(dice: Dice, sides: int, closed: int) -> Refusal | None:
     ]
     for die, number, _ in shown:
         if not 0 <= number <= sides or (die == "white" and number == 0):
-            return Refusal("die-range", {"die": die, "number": number, "sides": sides})
+            face = 0 if number == NO_FACE else number
+            return Refusal("die-range", {"die": die, "number": face, "sides": sides})
     for die, number, out in shown:
         if number == 0 and not out:
             return Refusal("die-missing", {"die": die})

@@ -58,10 +58,8 @@ def enough(t: Tables, marks: Sequence[int], seat: int, cell: int) -> bool:
     return t.needs[cell] == 0 or total(own(t, marks, seat, cell)) >= t.needs[cell]
 
 
-def legal(t: Tables, marks: Sequence[int], seat: int, closed: int, cell: int) -> bool:
-    """May the seat place a stone here now, whatever the dice?"""
-    if closed >> t.row_of[cell] & 1:
-        return False
+def legal(t: Tables, marks: Sequence[int], seat: int, cell: int) -> bool:
+    """May the seat place a stone on this cell of an open row, whatever the dice?"""
     return free(t, marks, seat, cell) and enough(t, marks, seat, cell)
 
 
@@ -73,7 +71,7 @@ def reach(
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        if legal(t, p.marks, seat, p.closed, cell):
+        if legal(t, p.marks, seat, cell):
             moves[n] = cell
             afters[n] = own(t, p.marks, seat, cell) + (1 << DIGIT * place_of(t, cell))
             n += 1

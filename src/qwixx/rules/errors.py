@@ -17,7 +17,9 @@ class RecordError(ValueError):
         self.seat = seat
         self.reason = reason
         where = [f"turn {turn}"] if turn is not None else []
-        where += [f"seat {seat} ({name})"] if seat is not None else []
+        # A name may hold anything; the message stays on one line.
+        shown = name if name.isprintable() else repr(name)
+        where += [f"seat {seat} ({shown})"] if seat is not None else []
         super().__init__(f"{', '.join(where)}: {reason}" if where else reason)
 
     def as_json(self) -> dict[str, object]:

@@ -208,8 +208,7 @@ def evolve(state: State, event: Event) -> State:
             return confirm(state, seat, True)
         case TookBack(seat):
             return confirm(state, seat, False)
-        case Resolved(_, tokens):
-            return resolve(state, tokens)
+    return resolve(state, event.moves)
 
 
 def confirm(state: State, seat: int, whether: bool) -> State:

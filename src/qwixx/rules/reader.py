@@ -15,7 +15,7 @@ from qwixx.rules.state import Setup, State, start
 from qwixx.rules.tags import Tags, read_setup, read_tag, seat_names
 from qwixx.rules.variant import Variant
 
-COMMENT = re.compile(r"\{([^{}]*)\}")
+COMMENT = re.compile(r"\{([^}]*)\}")
 TURN = re.compile(r"([0-9]{1,6})\s*\.([^:]*):(.*)")
 SCORES = re.compile(r"-?[0-9]{1,6}(\s+-?[0-9]{1,6})*")
 
@@ -40,20 +40,22 @@ def read_games(text: str, variants: Mapping[str, Variant]) -> Iterator[Game]:
     table: Table | None = None
     spaced = False
     for line, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
-        turn = table.turn if table else None
-        if any("\udc80" <= char <= "\udcff" for char in raw):
-            raise RecordError(line, "the text is not UTF-8", turn)
         leading, body = split_leading(raw.strip())
         note = table.comment if table else comments.append
         for comment in leading:
             note(comment)
+        if table and body.startswith("["):
+            yield table.game()
+            table, comments, tags = None, [], Tags()
+        turn = table.turn if table else None
+        if any("\udc80" <= char <= "\udcff" for char in raw):
+            raise RecordError(line, "the text is not UTF-8", turn)
         if body.startswith("["):
             words, trailing = split_comments(body, line, turn)
             name, value = read_tag(words, line)
-            if table or (spaced and name in tags):
-                table = table or Table(tags, comments, variants)
-                yield table.game()
-                table, comments, tags = None, [], Tags()
+            if spaced and name in tags:
+                yield Table(tags, comments, variants).game()
+                comments, tags = [], Tags()
             tags.add(name, value, line)
             comments += trailing
             spaced = False
@@ -107,11 +109,8 @@ class Table:
         return len(self.turns) + 1
 
     def comment(self, text: str) -> None:
-        """A comment belongs to the turn that it follows, before turn 1 to the game."""
-        if self.turns:
-            self.turns[-1] = replace(self.turns[-1], comments=(*self.turns[-1].comments, text))
-        else:
-            self.comments.append(text)
+        """A comment belongs to the turn that it follows."""
+        self.turns[-1] = replace(self.turns[-1], comments=(*self.turns[-1].comments, text))
 
     def error(self, reason: str, seat: int | None = None) -> RecordError:
         if seat is None:
@@ -126,8 +125,6 @@ class Table:
         number, turn = self.parse(words)
         if number != self.turn:
             raise self.error(f"this should be turn {self.turn}, not {number}")
-        if self.state.phase == OVER:
-            raise self.error("the game is over")
         active = self.state.active
         self.play(None, Roll(turn.dice))
         if turn.first:

@@ -64,13 +64,13 @@ TAG_ORDER = (
     r"Variant",
     r"Event",
     r"Date",
-    r"Seat(\d+)",
+    r"Seat([1-9]\d{0,3})",
     r"First",
-    r"Lucky(\d+)",
+    r"Lucky([1-9]\d{0,3})",
     r"Rules",
     r"DiceCommitment",
     r"DiceSecret",
-    r"DiceSalt(\d+)",
+    r"DiceSalt([1-9]\d{0,3})",
 )
 
 

@@ -9,7 +9,7 @@ from qwixx.rules.state import Setup, SetupError
 from qwixx.rules.variant import Variant
 
 TAG = re.compile(r'\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\]|\\["\\])*)"\s*\]')
-NUMBERED = re.compile(r"(Seat|Lucky)([0-9]+)")
+NUMBERED = re.compile(r"(Seat|Lucky)(0|[1-9][0-9]{0,3})")
 SEAT = re.compile(r"[1-9][0-9]{0,3}")
 PAIR = re.compile(r"\s*([1-9][0-9]?)\s+([1-9][0-9]?)\s*")
 
@@ -54,7 +54,7 @@ class Tags:
     def numbers(self, kind: str) -> list[int]:
         """The numbers in the names of the tags Seat1, Seat2 ... or Lucky1, Lucky2 ..."""
         found = (NUMBERED.fullmatch(name) for name in self.values)
-        return sorted(int(match[2][:9]) for match in found if match and match[1] == kind)
+        return sorted(int(match[2]) for match in found if match and match[1] == kind)
 
 
 def read_tag(words: str, line: int) -> tuple[str, str]:
@@ -107,7 +107,7 @@ def read_lucky(tags: Tags, players: int, variant: Variant) -> tuple[tuple[int, i
         most = 2 * variant.sides
         if pair[0] == pair[1] or not all(2 <= number <= most for number in pair):
             reason = f"{name} is two different numbers from 2 to {most}, not {quoted(tags[name])}"
-            raise RecordError(line, reason, None, seat)
+            raise RecordError(line, reason, None, seat, tags[f"Seat{seat}"])
         pairs[seat - 1] = pair
         tags.set(name, f"{pair[0]} {pair[1]}")
     return tuple(pairs)

@@ -1,0 +1,85 @@
+"""The real program in a pseudo-terminal of 80 columns."""
+
+import os
+import random
+import re
+import sys
+from pathlib import Path
+from types import TracebackType
+
+import pexpect  # type: ignore[import-untyped]
+
+import qwixx
+
+PROMPT = re.compile(rb"(\n  > |undoes > |goes on > )$")
+ESCAPES = re.compile(rb"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]|\x07")
+
+
+class Terminal:
+    """`qwixx play` with somebody at the keys."""
+
+    def __init__(self, *arguments: str, size: tuple[int, int] = (24, 80), **extra: str) -> None:
+        kept = {key: os.environ[key] for key in ("PATH", "HOME") if key in os.environ}
+        env = kept | {"LANG": "C.UTF-8", "TERM": "xterm-256color", "COLORTERM": "truecolor"} | extra
+        self.child = pexpect.spawn(
+            sys.executable,
+            ["-m", "qwixx", "play", *arguments],
+            env=env,
+            dimensions=size,
+            timeout=20,
+        )
+        self.child.delaybeforesend = None
+        self.output = b""
+
+    def __enter__(self) -> "Terminal":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.child.close(force=True)
+
+    def wait(self) -> str | None:
+        """Until the program asks; what it has said since. None if it has ended."""
+        at = self.child.expect([PROMPT, pexpect.EOF])
+        said = self.child.before + (self.child.after if at == 0 else b"")
+        self.output += said
+        return plain(said) if at == 0 else None
+
+    def type(self, line: str | bytes) -> str | None:
+        self.child.sendline(line)
+        return self.wait()
+
+    def key(self, control: str) -> None:
+        self.child.sendcontrol(control)
+
+    def end(self) -> int:
+        """The exit code, after the rest was said."""
+        self.child.expect(pexpect.EOF)
+        self.output += self.child.before
+        self.child.close()
+        assert isinstance(self.child.exitstatus, int), self.text
+        return self.child.exitstatus
+
+    @property
+    def text(self) -> str:
+        return plain(self.output)
+
+    def play_on(self, keys: random.Random) -> None:
+        """Type numbers until the game is over, as somebody would who can't decide."""
+        said = self.wait()
+        while said is not None:
+            waiting = said.endswith(("undoes > ", "goes on > "))
+            said = self.type("" if waiting else keys.choice("1112345-"))
+
+
+def plain(output: bytes) -> str:
+    return ESCAPES.sub(b"", output).decode("utf-8", "replace").replace("\r\n", "\n")
+
+
+def kept(path: Path) -> qwixx.Game:
+    (game,) = qwixx.read_games(path.read_text("utf-8"))
+    return game

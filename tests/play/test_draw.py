@@ -1,0 +1,190 @@
+"""Drawings of many positions: within 80 columns, and every state has a form of its own."""
+
+import io
+import random
+
+import pytest
+from rich.console import Console
+from rich.text import Text
+
+import qwixx
+from qwixx.bots import load
+from qwixx.cli.draw import empty_sheet, sheet
+from qwixx.cli.explain import asked, consequence, did
+from qwixx.cli.final import table, verdict, why
+from qwixx.cli.look import BARE, FULL, INDEXED, SIXTEEN, WIDTH, Look, Palette, bare
+from qwixx.cli.pips import draw_dice
+from qwixx.cli.places import alone, left_out, offered, preview
+from qwixx.rules.position import FIRST, OVER
+from qwixx.sim.game import bot_game
+from tests.build import position, run
+
+LOOK = Look(BARE)
+
+
+def positions(variant: str, seed: int) -> list[qwixx.State]:
+    """Every decision of a game between random players."""
+    known = qwixx.variants()[variant]
+    players = 2 if known.shared_board else 3
+    names = [f"player {seat}" for seat in range(players)]
+    game = bot_game(qwixx.Setup(known, players), [load("random")] * players, names, seed, 1)
+    state = qwixx.start(game.setup)
+    found = []
+    for turn in game.record.turns:
+        state = act(state, qwixx.Roll(turn.dice))
+        found.append(state)
+        for seat, token in zip(qwixx.deciding(state), turn.first, strict=True):
+            state = act(state, qwixx.Choose(seat, token), qwixx.Confirm(seat))
+        if turn.second is not None:
+            found.append(state)
+            choice = qwixx.Choose(state.active, turn.second)
+            state = act(state, choice, qwixx.Confirm(state.active))
+    return [*found, state]
+
+
+def act(state: qwixx.State, *commands: qwixx.Command) -> qwixx.State:
+    after = qwixx.act(state, *commands)
+    assert isinstance(after, qwixx.State)
+    return after
+
+
+def widths(text: Text) -> set[int]:
+    return {line.cell_len for line in text.split("\n")}
+
+
+@pytest.mark.parametrize("palette", [FULL, INDEXED, SIXTEEN, BARE])
+@pytest.mark.parametrize("variant", qwixx.variants())
+def test_nothing_is_wider_than_80_columns(variant: str, palette: Palette) -> None:
+    look = Look(palette)
+    keys = random.Random(variant)
+    for state in keys.sample(positions(variant, 3), 8):
+        names = ["a name of 14 c"] * state.players
+        sides = state.setup.variant.sides
+        assert max(widths(draw_dice(look, state.dice, sides, state.phase))) <= WIDTH
+        assert max(widths(table(look, state, names))) <= WIDTH
+        for seat in range(state.players):
+            options = qwixx.options(state, seat)
+            assert max(widths(sheet(look, state, seat, offered(options), names))) <= WIDTH
+            for option in options:
+                marked = preview(state, seat, option)
+                assert max(widths(sheet(look, state, seat, marked, names))) <= WIDTH
+
+
+@pytest.mark.parametrize("variant", qwixx.variants())
+def test_words_for_everything(variant: str) -> None:
+    """Every option of a game has a sentence for the one who has it and for the one who sees it."""
+    for seed in range(2):
+        for state in positions(variant, seed):
+            if state.phase == OVER:
+                names = ["Ada", "Ben", "Cem"][: state.players]
+                assert why(state, names, 0).startswith("The game is over: ")
+                assert "with" in verdict(qwixx.result(state), names, 0)
+            for seat in qwixx.deciding(state):
+                options = qwixx.options(state, seat)
+                assert asked(state, seat).startswith(f"Action {1 if state.phase == FIRST else 2}: ")
+                for option in options:
+                    text = consequence(state, seat, option, "Ben")
+                    assert ("closes" in text) == bool(option.closes)
+                    assert ("ends the game" in text) == (option.ends is not None)
+                    text = did(state, seat, option, options)
+                    assert ("closes" in text) == bool(option.closes)
+                    assert len(left_out(state.setup.variant, option)) == option.skips
+                    after = qwixx.result(alone(state, seat, option)).scores[seat]
+                    assert after - qwixx.result(state).scores[seat] == option.gain
+
+
+def test_every_state_of_a_cell_has_its_form() -> None:
+    """Without any colour: crossed, gone, legal, chosen, left out, closed, own lock."""
+    mine = f"r3 r5 {run('b', 12, 8)} b2"
+    state = position("classic", mine, "", closed="gb", dice="44 r1y1")
+    rows = sheet(LOOK, state, 0, offered(qwixx.options(state, 0))).plain.split("\n")
+    assert rows[0].split()[2:9] == ["·", "×3", "·", "×5", "6", "7", "["]
+    assert "[ 8]" in rows[0]
+    assert "[ 8]" in rows[1]
+    assert rows[2].count("–") == 11
+    assert rows[2].split()[-2:] == ["closed", "0"]
+    assert "×lock" in rows[3]
+    chosen = next(option for option in qwixx.options(state, 0) if option.token == "r8")
+    rows = sheet(LOOK, state, 0, preview(state, 0, chosen)).plain.split("\n")
+    assert "/ 6/ / 7/ > 8<" in rows[0]
+    assert rows[0].split()[-1] == "→6"
+    assert rows[4].endswith("Total 31 → 34")
+
+
+def test_mixed_colours_have_their_symbol_under_the_number() -> None:
+    state = position("gemixxt-a", "", "", dice="44 r1y1g1b1")
+    rows = sheet(LOOK, state, 0).plain.split("\n")
+    assert rows[0].startswith(" r locks ♥")
+    assert rows[1].split() == list("☼☼☼♦♦♦♣♣♣♥♥")
+    assert rows[7].split() == list("♣♣♥♥♥♥☼☼♦♦♦")
+
+
+def test_dice_that_nobody_typed_in() -> None:
+    state = position("classic", "", "", dice="??")
+    assert draw_dice(Look(FULL), state.dice, 6, 1).plain.count("?") == 2
+    assert asked(state, 0) == "Action 1: cross the white sum in one row, or pass."
+
+
+def test_bonus_marks_and_the_bar() -> None:
+    state = position("bonus-a", "r3 r4 bar1", "", dice="56 r1y1g1b1")
+    options = qwixx.options(state, 0)
+    rows = sheet(LOOK, state, 0, offered(options)).plain.split("\n")
+    assert rows[0].split() == ["Bonus", "×♥", *"☼♣♦♣♥♦☼♥☼♦♣"]
+    assert rows[2].split() == ["+1", "+1", "+1"]
+    chosen = next(option for option in options if option.token.startswith("g11+"))
+    rows = sheet(LOOK, state, 0, preview(state, 0, chosen)).plain.split("\n")
+    assert "> ☼<" in rows[0]
+    assert ">11<" in rows[5]
+    assert "1." in rows[6]
+    assert "> 2<" in rows[3]
+    assert "2." in rows[4]
+
+
+def test_bonus_b_counts_its_pairs() -> None:
+    text = sheet(LOOK, position("bonus-b", "r6 b4 y7", ""), 0).plain
+    assert "+13 2/2" in text
+    assert "each 1/2" in text
+    assert "no−5 0/2" in text
+    assert text.split("\n")[1].split() == ["+13", "×2"]
+
+
+def test_lucky_numbers_are_shown_and_lucky_options_named() -> None:
+    state = position("longo", "r2", "", dice="55 r1y1g1b1")
+    assert "Lucky numbers 5 and 10" in sheet(LOOK, state, 0).plain
+    assert "lucky cross" in asked(state, 0)
+    lucky = [option for option in qwixx.options(state, 0) if option.token.startswith("~")]
+    assert [option.token for option in lucky] == ["~y2", "~g16", "~b16"]
+    assert all(consequence(state, 0, option).startswith("lucky") for option in lucky)
+
+
+def test_the_board_of_duel() -> None:
+    state = position("duel", "r5 r7 r7", "r3 r8", misses=(1, 2), dice="44 r1y1g1b1")
+    rows = sheet(LOOK, state, 0, offered(qwixx.options(state, 0)), ["Ada", "Ben"]).plain.split("\n")
+    assert "[ 8]" in rows[0]
+    assert rows[1].split()[:4] == ["○", "●", "●2", "○"]
+    assert "Misses ●○○·" in rows[8]
+    assert rows[8].endswith("● Ada 1  18 stones left")
+    assert rows[9].endswith("○ Ben −7  18 stones left")
+    knock = next(option for option in qwixx.options(state, 0) if option.token == "r8")
+    assert "knocks Ben's stone off (−2)" in consequence(state, 0, knock, "Ben")
+    after = sheet(LOOK, state, 0, preview(state, 0, knock), ["Ada", "Ben"]).plain.split("\n")
+    assert after[1].split()[:4] == ["○", "●", "●2", "●"]
+
+
+@pytest.mark.parametrize("variant", qwixx.variants().values(), ids=lambda v: v.id)
+def test_empty_sheets_for_any_console(variant: qwixx.Variant) -> None:
+    for encoding in ("utf-8", "ascii"):
+        file = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
+        console = Console(file=file, width=80)
+        console.print(empty_sheet(variant))
+        file.flush()
+        assert isinstance(file.buffer, io.BytesIO)
+        lines = file.buffer.getvalue().decode(encoding).splitlines()
+        assert max(map(len, lines)) <= 80
+        assert sum(" lock " in line for line in lines) == 4
+
+
+def test_plain_signs_keep_the_columns() -> None:
+    text = sheet(LOOK, position("bonus-b", "r6 b4 y7", ""), 0).plain
+    assert bare(text).isascii()
+    assert len(bare(text)) == len(text)

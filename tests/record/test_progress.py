@@ -1,0 +1,134 @@
+"""Games in progress: a record that is read goes on as if it had never been written."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+import qwixx
+from qwixx.rules.record import noted, opening_tags, result_tag
+from tests.build import play, roll, tokens
+from tests.record import samples
+from tests.record.texts import EXAMPLE, only, printed, record, told
+
+each_variant = pytest.mark.parametrize("variant", samples.VARIANTS)
+
+
+def sample(variant: str) -> qwixx.Game:
+    return next(qwixx.read_games(samples.text(variant)))
+
+
+def stops(game: qwixx.Game) -> Iterator[tuple[qwixx.State, tuple[qwixx.Turn, ...]]]:
+    """Where a game can be left: before it, after each roll, after each action."""
+    state = qwixx.start(game.setup)
+    yield state, ()
+    for at, turn in enumerate(game.record.turns):
+        before = game.record.turns[:at]
+        state = roll(state, str(turn.dice))
+        yield state, (*before, qwixx.Turn(turn.dice))
+        state = play(state, *turn.first)
+        yield state, (*before, qwixx.Turn(turn.dice, turn.first))
+        if turn.second is not None:
+            state = play(state, turn.second)
+            yield state, (*before, turn)
+
+
+@each_variant
+def test_reading_up_to_any_point_is_playing_up_to_it(variant: str) -> None:
+    game = sample(variant)
+    unfinished = game.record.with_tags(Result="*")
+    *places, (end, _) = stops(game)
+    assert end == game.state
+    for state, turns in places:
+        text = str(replace(unfinished, turns=turns))
+        assert only(text).state == state
+        assert printed(text) == text
+
+
+def test_game_goes_on_after_no_turn() -> None:
+    state = only(record("classic")).state
+    assert qwixx.result(state).turns == 0
+    assert play(play(roll(state, "41 r2y3g5b6"), "r5", "y5"), "b10").turn == 2
+
+
+def test_game_goes_on_after_the_dice() -> None:
+    state = only(EXAMPLE.replace("- r3 / x", "")).state
+    assert qwixx.awaited(state) == (0, 1)
+    assert tokens(state, 0) == ["y3", "g3", "b3", "-"]
+    assert play(play(state, "-", "r3"), "x") == only(EXAMPLE).state
+
+
+def test_game_goes_on_after_action_1() -> None:
+    state = only(EXAMPLE.replace(" / x", "")).state
+    assert qwixx.awaited(state) == (0,)
+    assert play(state, "x") == only(EXAMPLE).state
+
+
+def test_line_without_action_2_is_complete_when_the_game_is_over() -> None:
+    five = [f"{n - 1}. ?? : r{n} y{n} / b{14 - n}" for n in range(2, 7)]
+    text = record("classic", *five, "6. 66 r1y1g1b1 : r12 y12")
+    assert qwixx.result(only(text).state).ended == "rows"
+
+
+class Keeper:
+    """Plays, and writes down what happens."""
+
+    def __init__(self, setup: qwixx.Setup) -> None:
+        self.state = qwixx.start(setup)
+        self.turns: tuple[qwixx.Turn, ...] = ()
+
+    def do(self, command: qwixx.Command) -> None:
+        events = qwixx.decide(self.state, command)
+        assert not isinstance(events, qwixx.Refusal), events.reason
+        for event in events:
+            self.turns = noted(self.turns, event)
+            self.state = qwixx.evolve(self.state, event)
+
+    def choose(self, *moves: str) -> None:
+        for seat, move in zip(qwixx.deciding(self.state), moves, strict=True):
+            self.do(qwixx.Choose(seat, move))
+            self.do(qwixx.Confirm(seat))
+
+
+@each_variant
+def test_record_kept_while_playing_can_be_read(variant: str) -> None:
+    game = sample(variant)
+    keeper = Keeper(game.setup)
+    for turn in game.record.turns:
+        keeper.do(qwixx.Roll(turn.dice))
+        keeper.choose(*turn.first)
+        if turn.second is not None:
+            keeper.choose(turn.second)
+    assert keeper.turns == game.record.turns
+    kept = qwixx.Record(opening_tags(game.setup, game.names), keeper.turns)
+    assert only(str(kept.with_tags(Result=result_tag(keeper.state)))).state == game.state
+
+
+# ---- dice that nobody typed in -------------------------------------------------------------------
+
+
+def test_unknown_dice_allow_any_number() -> None:
+    state = only(record("classic", "1. ?? :")).state
+    assert state.dice == qwixx.UNKNOWN
+    assert len(tokens(state, 0)) == 4 * 10 + 1
+
+
+def test_unknown_dice_allow_any_lucky_cross() -> None:
+    state = only(record("longo", "1. ?? :")).state
+    assert [token for token in tokens(state, 1) if "~" in token] == ["~r2", "~y2", "~g16", "~b16"]
+
+
+def test_unknown_dice_leave_the_dice_that_are_gone_out() -> None:
+    five = [f"{n - 1}. ?? : r{n} / -" for n in range(2, 7)]
+    state = only(record("classic", *five, "6. ?? : r12", seats="Max")).state
+    assert not [token for token in tokens(state, 0) if token[0] == "r"]
+
+
+def test_known_and_unknown_dice_in_one_game() -> None:
+    text = record("classic", "1. ?? : r5 - / b3", "2. 41 r2y3g5b6 : - - / x")
+    assert printed(text) == text
+
+
+def test_unknown_dice_leave_all_other_rules_in_force() -> None:
+    text = record("classic", "1. ?? : r5 - / r4")
+    assert told(text)[3] == "red 4 cannot be crossed: red 5 is already crossed further right"
