@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import qwixx
-from qwixx.cli.ask import Pick, Reply, Word, understand
+from qwixx.cli.terminal.ask import Pick, Reply, Word, understand
 from tests.build import position
 
 ACTION1 = position("classic", "r3 r5", "", dice="45 r1y1g1b1")

@@ -9,12 +9,12 @@ from rich.text import Text
 
 import qwixx
 from qwixx.bots import load
-from qwixx.cli.draw import empty_sheet, sheet
-from qwixx.cli.explain import asked, consequence, did
-from qwixx.cli.final import table, verdict, why
-from qwixx.cli.look import BARE, FULL, INDEXED, SIXTEEN, WIDTH, Look, Palette, bare
-from qwixx.cli.pips import draw_dice
-from qwixx.cli.places import alone, left_out, offered, preview
+from qwixx.cli.terminal.draw import empty_sheet, sheet
+from qwixx.cli.terminal.explain import GLUE, asked, consequence, did
+from qwixx.cli.terminal.final import table, verdict, why
+from qwixx.cli.terminal.look import BARE, FULL, INDEXED, SIXTEEN, WIDTH, Look, Palette, bare
+from qwixx.cli.terminal.pips import draw_dice
+from qwixx.cli.terminal.places import alone, left_out, offered, preview
 from qwixx.rules.position import FIRST, OVER
 from qwixx.sim.game import bot_game
 from tests.build import position, run
@@ -157,6 +157,22 @@ def test_lucky_numbers_are_shown_and_lucky_options_named() -> None:
     assert all(consequence(state, 0, option).startswith("lucky") for option in lucky)
 
 
+def test_what_bots_did_and_why() -> None:
+    """In the words of the facts: what is left out, points before and after, what was near."""
+    state = position("classic", "", "y3 y5 g12", dice="44 r1y1g1b1")
+    said = {o.token: did(state, 1, o, qwixx.options(state, 1)) for o in qwixx.options(state, 1)}
+    assert said["y8"].replace(GLUE, " ") == (
+        "crosses {y8}, leaving out 6 and 7, the fewest possible (3 → 6 points)"
+    )
+    assert said["-"] == "passes; the nearest, {y8}, would leave out 6 and 7"
+    closing = position("classic", "", run("r", 2, 7), dice="66 r1y1g1b1")
+    option = next(o for o in qwixx.options(closing, 1) if o.token == "r12")
+    assert did(closing, 1, option, (option,)).endswith(", and closes {r}")
+    miss = position("classic", "r12 y12 g2 b2", "", dice="66 r1y1g1b1", action=2)
+    (only,) = qwixx.options(miss, 0)
+    assert did(miss, 0, only, (only,)) == "finds nothing to cross and takes a miss (−5)"
+
+
 def test_the_board_of_duel() -> None:
     state = position("duel", "r5 r7 r7", "r3 r8", misses=(1, 2), dice="44 r1y1g1b1")
     rows = sheet(LOOK, state, 0, offered(qwixx.options(state, 0)), ["Ada", "Ben"]).plain.split("\n")
@@ -167,6 +183,9 @@ def test_the_board_of_duel() -> None:
     assert rows[9].endswith("○ Ben −7  18 stones left")
     knock = next(option for option in qwixx.options(state, 0) if option.token == "r8")
     assert "knocks Ben's stone off (−2)" in consequence(state, 0, knock, "Ben")
+    assert did(state, 0, knock, qwixx.options(state, 0)).startswith(
+        "places a stone on {r8} and knocks your stone off (−2)"
+    )
     after = sheet(LOOK, state, 0, preview(state, 0, knock), ["Ada", "Ben"]).plain.split("\n")
     assert after[1].split()[:4] == ["○", "●", "●2", "●"]
 

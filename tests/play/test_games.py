@@ -32,7 +32,7 @@ def test_a_whole_game(variant: str, bots: str, tmp_path: Path) -> None:
     text = terminal.text
     assert "Traceback" not in text
     assert "The game is over: " in text
-    assert f"with {max(result.scores)}." in text
+    assert f"with {max(result.scores)}.".replace("-", "−") in text
     table = text[text.index("The game is over") :]
     for name, rows, total in zip(game.names, result.row_scores, result.scores, strict=True):
         line = next(line for line in table.splitlines() if f".  {name} " in line)

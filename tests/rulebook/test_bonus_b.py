@@ -195,3 +195,9 @@ def test_C17_two_rows_closed_by_two_players_end_the_game() -> None:
     state = position("bonus-b", *sheets, closed="r", dice=whites(12, out="r"))
     assert qwixx.result(play(state, "-", "g12")).ended is None
     assert qwixx.result(play(state, "-", "y12")).ended == "rows"
+
+
+def test_BB2_tied_rows_that_can_take_nothing_are_one_and_the_same_choice() -> None:
+    """Behind r11 and b3 only the last cell is left, and it needs five."""
+    state = position("bonus-b", "r11 y2 g12 g9 b3", "", dice=whites(11))
+    assert tokens(state, 0) == ["y11", "-"]

@@ -13,7 +13,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     from rich.console import Console
 
-    from qwixx.cli.draw import empty_sheet
+    from qwixx.cli.terminal.draw import empty_sheet
 
     console = Console(highlight=False)
     for variant in qwixx.variants().values():

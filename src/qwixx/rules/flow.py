@@ -157,7 +157,12 @@ def finish(t: Tables, p: Board, move: int) -> None:
     """Action 2, or the miss where nothing was crossed (C5); then the end or the next turn."""
     if move != PASS:
         take(t, p, p.active, move, p.closed)
-    elif p.used == NOWHERE:
+    to_next(t, p, move)
+
+
+def to_next(t: Tables, p: Board, move: int) -> None:
+    """From action 2, in which the active player made this move, to the next turn or the end."""
+    if move == PASS and p.used == NOWHERE:
         p.misses[p.active] += 1
     if ended(t, p) != UNENDED:
         p.phase = OVER

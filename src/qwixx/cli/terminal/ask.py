@@ -1,0 +1,122 @@
+"""What a typed line means. Nothing typed is an error: what is not understood is answered."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import qwixx
+from qwixx.cli.terminal.explain import sentence
+from qwixx.cli.terminal.look import NAMES, SYMBOLS
+from qwixx.rules.moves import quoted
+from qwixx.rules.options import Option
+from qwixx.rules.state import State
+
+CELL = re.compile(r"~?[rygb][1-9][0-9]?(\+[rygb][1-9][0-9]?)*")
+LONGEST = 60
+"""No move is written longer."""
+
+
+@dataclass(frozen=True)
+class Pick:
+    option: Option
+
+
+@dataclass(frozen=True)
+class Word:
+    """One of: confirm, undo, help, sheets, quit."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What to say to a line that does nothing."""
+
+    text: str
+
+
+WORDS = {
+    "?": "help",
+    "h": "help",
+    "help": "help",
+    "s": "sheets",
+    "sheets": "sheets",
+    "q": "quit",
+    "quit": "quit",
+    "exit": "quit",
+}
+UNDO = ("u", "undo")
+YES = ("y", "yes", "ok")
+PASSES = ("-", "−", "p", "pass")
+MISSES = ("x", "miss")
+
+
+def understand(
+    text: str, state: State, seat: int, options: Sequence[Option], chosen: Option | None
+) -> Pick | Word | Reply:
+    """The meaning of a line: at the choice, or at the confirmation of what is chosen."""
+    words = " ".join(text.lower().split())
+    if not words or words in YES:
+        if chosen:
+            return Word("confirm")
+        return Reply(f"Nothing is chosen yet. {how_to(options)}")
+    if words in UNDO:
+        return Word("undo") if chosen else Reply("There is nothing to undo: nothing is chosen.")
+    if words in WORDS:
+        return Word(WORDS[words])
+    if words in PASSES or (words in MISSES and options[-1].token == "x"):
+        return Pick(options[-1])
+    if words.isascii() and words.isdecimal():
+        return numbered(words, options)
+    token = "x" if words in MISSES else tokenized(words)
+    if token is None:
+        return Reply(f"I don't understand {quoted(text.strip())}. {how_to(options)}")
+    return named(token, state, seat, options)
+
+
+def how_to(options: Sequence[Option]) -> str:
+    crosses = [option for option in options if option.crosses]
+    rest = "- to take the miss" if options[-1].token == "x" else "- to pass"
+    if not crosses:
+        return f"Type {rest}, or ? for help."
+    upto = "1" if len(crosses) == 1 else f"1 to {len(crosses)}"
+    return f"Type {upto}, a cell such as {crosses[0].crosses[0]}, {rest}, or ? for help."
+
+
+def numbered(digits: str, options: Sequence[Option]) -> Pick | Reply:
+    at = int(digits) if len(digits) <= 3 else 0
+    if 1 <= at < len(options):
+        return Pick(options[at - 1])
+    return Reply(f"There is no option {digits[:12]}. {how_to(options)}")
+
+
+def tokenized(words: str) -> str | None:
+    """A move in the words of a record, from words such as "red 9" or "♥9"; None if it is none."""
+    if len(words) > LONGEST:
+        return None
+    for letter, name in NAMES.items():
+        words = words.replace(name.lower(), letter).replace(SYMBOLS[letter], letter)
+    token = words.replace("lucky", "~").replace(" ", "")
+    return token if CELL.fullmatch(token) else None
+
+
+def named(token: str, state: State, seat: int, options: Sequence[Option]) -> Pick | Reply:
+    """The option that is meant by a cell; the rest of a chain need not be typed."""
+    for option in options:
+        if option.token == token:
+            return Pick(option)
+    found = [
+        option
+        for option in options
+        if option.token.startswith(f"{token}+") or option.token == f"~{token}"
+    ]
+    if len(found) == 1:
+        return Pick(found[0])
+    if found:
+        return Reply(
+            f"{token} can go on in {len(found)} ways: type the number of the one you want."
+        )
+    refusal = qwixx.decide(state, qwixx.Choose(seat, token))
+    if isinstance(refusal, qwixx.Refusal):
+        return Reply(sentence(refusal.reason))
+    return Reply(how_to(options))

@@ -1,0 +1,216 @@
+"""Sheets in the terminal: what is crossed, gone, closed, and what may be crossed now.
+
+Every state has a form besides its colour: [ 9] may be crossed, > 9< is chosen, / 8/ would be left
+out, ×7 is crossed, · is gone, – is closed.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.text import Text
+
+import qwixx
+from qwixx.cli.terminal import board
+from qwixx.cli.terminal.explain import mixed_colours
+from qwixx.cli.terminal.grid import BOX, Cell, Line, centred, draw_lines, foot, grid, is_mixed
+from qwixx.cli.terminal.look import SYMBOLS, WIDTH, Look, look_of
+from qwixx.cli.terminal.places import Marked, left_out
+from qwixx.rules.state import State
+from qwixx.rules.variant import (
+    BAR,
+    COLOURS,
+    DOUBLE_LOWEST,
+    NO_MISS,
+    ONE_EACH,
+    PLUS,
+    TWO_LOWEST,
+    Row,
+    Variant,
+)
+
+MARKS = {
+    BAR: "+1",
+    TWO_LOWEST: "2↓",
+    ONE_EACH: "each",
+    DOUBLE_LOWEST: "×2",
+    PLUS: "+13",
+    NO_MISS: "no−5",
+}
+
+LEGENDS = {
+    BAR: "+1: the bar's next field crosses the next cell of its row, at once",
+    TWO_LOWEST: "2 crosses in the row with the fewest",
+    ONE_EACH: "1 cross in each row",
+    DOUBLE_LOWEST: "that row counts twice",
+    PLUS: "13 points",
+    NO_MISS: "misses are free",
+}
+
+
+def empty_sheet(variant: Variant) -> RenderableType:
+    """A variant's sheet before the first roll, for any console."""
+    return EmptySheet(variant)
+
+
+@dataclass(frozen=True)
+class EmptySheet:
+    """Drawn as well as the console that prints it can."""
+
+    variant: Variant
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        look = look_of(console)
+        players = self.variant.players[0]
+        state = qwixx.start(qwixx.Setup(self.variant, players))
+        yield look.spelled(sheet(look, state, 0, names=("first", "second")))
+
+
+def sheet(
+    look: Look,
+    state: State,
+    seat: int,
+    marked: Marked | None = None,
+    names: Sequence[str] = (),
+) -> Text:
+    """The sheet of a seat; in Duel the board as the seat sees it."""
+    marked = marked or Marked()
+    variant = state.setup.variant
+    if variant.shared_board:
+        return board.draw(look, state, seat, marked, names)
+    under = marks_under(variant)
+    two = bool(under)
+    lines = [row_line(look, state, seat, row, marked, under) for row in range(len(variant.rows))]
+    parts = [bar(look, state, seat, marked)] if variant.bar else []
+    parts.append(draw_lines(variant, lines, two))
+    parts += feet(look, state, seat, marked)
+    return Text("\n").join(parts)
+
+
+def marks_under(variant: Variant) -> dict[str, str]:
+    """What is printed below the numbers, by cell: a bonus, or the colour where rows mix them."""
+    under = {cell: SYMBOLS[colour] for cell, colour in mixed_colours(variant).items()}
+    under |= {cell: MARKS[bonus.kind] for bonus in variant.bonuses for cell in bonus.cells}
+    return under
+
+
+def row_line(
+    look: Look, state: State, seat: int, at: int, marked: Marked, under: dict[str, str]
+) -> Line:
+    row = state.setup.variant.rows[at]
+    t = state.tables
+    ink = look.ink(row.name)
+    mine = state.marks[seat]
+    if is_mixed(row):
+        head = (
+            Text()
+            .append(f"{row.name} locks ", look.palette.quiet)
+            .append(SYMBOLS[row.name], ink.text)
+        )
+    else:
+        head = look.named(row.name)
+    if mine & t.closers[at]:
+        lock = ("×lock", ink.fill)
+    elif state.closed >> at & 1:
+        lock = ("closed", look.palette.quiet)
+    elif marked.chosen and row.name in marked.chosen.closes:
+        lock = (">lock<", look.palette.chosen)
+    else:
+        lock = ("lock", ink.text)
+    return Line(
+        head=head,
+        cells=row_cells(look, state, seat, row, marked, under),
+        lock=lock,
+        points=marked.points(state, seat, at),
+        wash=look.palette.paper if is_mixed(row) else ink.wash,
+    )
+
+
+def row_cells(
+    look: Look, state: State, seat: int, row: Row, marked: Marked, under: dict[str, str]
+) -> list[Cell]:
+    t = state.tables
+    mine = state.marks[seat]
+    skipped = left_out(state.setup.variant, marked.chosen) if marked.chosen else ()
+    cells = []
+    for number, colour in zip(row.numbers, row.cell_colours(), strict=True):
+        name = f"{row.name}{number}"
+        at = state.setup.cell_of[name]
+        ink = look.ink(colour)
+        cell = Cell(f" {number:>2} ", ink.text, under.get(name, ""), ink.text)
+        if mine >> at & 1:
+            cell = replace(cell, top=crossed(number), style=ink.fill, under_style=ink.fill)
+        elif name in marked.crosses:
+            step = marked.step(name)
+            cell = Cell(f">{number:>2}<", look.palette.chosen, step or cell.under, ink.text)
+        elif state.closed >> t.row_of[at] & 1:
+            cell = Cell(centred("–"), look.palette.quiet)
+        elif mine & t.blocked_by[at]:
+            cell = Cell(centred("·"), look.palette.quiet)
+        elif name in skipped:
+            cell = replace(cell, top=f"/{number:>2}/", style=look.palette.quiet)
+        elif name in marked.legal:
+            cell = replace(cell, top=f"[{number:>2}]", style=look.palette.legal)
+        cells.append(cell)
+    return cells
+
+
+def crossed(number: int) -> str:
+    return f"×{number}".rjust(BOX - 1) + " "
+
+
+def bar(look: Look, state: State, seat: int, marked: Marked) -> Text:
+    """The bonus bar: struck fields crossed, those of closed rows closed."""
+    variant = state.setup.variant
+    columns = grid(variant)
+    text = Text(" Bonus".ljust(columns.head), look.palette.paper)
+    first = len(state.setup.cells)
+    strikes = marked.chosen.strikes if marked.chosen else ()
+    for field, colour in enumerate(variant.bar):
+        ink = look.ink(colour)
+        text.append(" " * (columns.cell - BOX))
+        if state.marks[seat] >> first + field & 1:
+            text.append(f" ×{SYMBOLS[colour]} ", ink.fill)
+        elif state.closed >> COLOURS.index(colour) & 1:
+            text.append(centred("–"), look.palette.quiet)
+        elif field + 1 in strikes:
+            text.append(f"> {SYMBOLS[colour]}<", look.palette.chosen)
+        else:
+            text.append(centred(SYMBOLS[colour]), ink.text)
+    text.append(" " * (WIDTH - text.cell_len))
+    return text
+
+
+def feet(look: Look, state: State, seat: int, marked: Marked) -> list[Text]:
+    """Below the rows: misses, lucky numbers, total; in Bonus B how far the pairs are."""
+    variant = state.setup.variant
+    missed = state.misses[seat]
+    left = Text().append("Misses ", look.palette.quiet)
+    left.append("×" * missed, look.palette.warn)
+    left.append("·" * (variant.end_misses - missed))
+    if state.setup.lucky:
+        first, second = state.setup.lucky[seat]
+        left.append("    Lucky numbers ", look.palette.quiet)
+        left.append(f"{first} and {second}", "bold")
+    right = Text().append("Total ", look.palette.quiet).append(marked.total(state, seat), "bold")
+    return [foot(left, right), *legend(look, state, seat)]
+
+
+def legend(look: Look, state: State, seat: int) -> list[Text]:
+    """What the marks mean, and how many of each pair are crossed."""
+    bonuses = {bonus.kind: bonus.cells for bonus in state.setup.variant.bonuses}
+    if not bonuses:
+        return []
+    if BAR in bonuses:
+        return [Text(f" {LEGENDS[BAR]}", look.palette.quiet)]
+    lines: list[Text] = []
+    for kind, cells in bonuses.items():
+        have = sum(state.marks[seat] >> state.setup.cell_of[cell] & 1 for cell in cells)
+        entry = Text().append(f" {MARKS[kind]} ", "bold")
+        entry.append(f"{have}/{len(cells)} ", look.palette.warn if have == len(cells) else "")
+        entry.append(LEGENDS[kind], look.palette.quiet)
+        if lines and lines[-1].cell_len + entry.cell_len + 2 < WIDTH:
+            lines[-1].append(" ·", look.palette.quiet).append_text(entry)
+        else:
+            lines.append(entry)
+    return lines

@@ -1,0 +1,180 @@
+"""Moves in plain words: what an option would bring, what a bot did and why.
+
+Sentences name cells and rows as {r9} and {r}; `worded` gives those their symbol and colour.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from rich.text import Text
+
+import qwixx
+from qwixx.cli.terminal.look import NAMES, SYMBOLS, Look
+from qwixx.cli.terminal.places import alone, left_out
+from qwixx.rules.options import Option
+from qwixx.rules.position import FIRST
+from qwixx.rules.state import State
+from qwixx.rules.variant import Variant
+
+PLACE = re.compile(r"\{([rygb])([0-9]*)\}")
+ENDS = ", which ends the game"
+GLUE = "\ue000"
+"""A space at which no line may break; whoever prints makes it a space again."""
+NO_MIX: Mapping[str, str] = MappingProxyType({})
+
+
+def worded(look: Look, sentence: str, mixed: Mapping[str, str] = NO_MIX) -> Text:
+    """The sentence with its places spelled out. `mixed`: the cells whose colour is not the row's,
+    which are called by their token, so that no colour is named that they don't have."""
+    text = Text()
+    end = 0
+    for match in PLACE.finditer(sentence):
+        text.append(sentence[end : match.start()])
+        colour, number = match[1], match[2]
+        name = f"{NAMES[colour].lower()} {number}".strip()
+        if colour + number in mixed:
+            name, colour = colour + number, mixed[colour + number]
+        text.append(glued(f"{SYMBOLS[colour]} {name}"), look.ink(colour).text)
+        end = match.end()
+    return text.append(sentence[end:])
+
+
+def mixed_colours(variant: Variant) -> dict[str, str]:
+    """The colours of the cells in rows that mix them."""
+    return {
+        f"{row.name}{number}": colour
+        for row in variant.rows
+        if row.colours
+        for number, colour in zip(row.numbers, row.colours, strict=True)
+    }
+
+
+def glued(text: str) -> str:
+    return text.replace(" ", GLUE)
+
+
+def listed(words: Sequence[str]) -> str:
+    """a, b and c"""
+    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+
+
+def cells(names: Sequence[str]) -> str:
+    return listed([f"{{{name}}}" for name in names])
+
+
+def points(number: int) -> str:
+    """With its sign, as on paper: +3, −5."""
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+def sentence(text: str) -> str:
+    """A reason as a sentence."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+
+
+def few(state: State, option: Option, most: int = 3) -> str:
+    """What an option leaves out: the numbers, or how many if there are many."""
+    numbers = [name[1:] for name in left_out(state.setup.variant, option)]
+    if len(numbers) > most:
+        return f"{len(numbers)} cells"
+    return listed(numbers) or "nothing"
+
+
+def brings(state: State, seat: int, option: Option) -> str:
+    """The points of the row before and after; where more than that changes, what is gained."""
+    now, then = qwixx.result(state), qwixx.result(alone(state, seat, option))
+    rows = zip(now.row_scores[seat], then.row_scores[seat], strict=True)
+    changed = [(before, after) for before, after in rows if before != after]
+    if len(changed) == 1:
+        before, after = changed[0]
+        if after - before == option.gain:
+            return glued(f"{before} → {after} {'point' if after == 1 else 'points'}")
+    return glued(f"{points(option.gain)} points")
+
+
+def consequence(state: State, seat: int, option: Option, other: str = "") -> str:
+    """What an option brings, in a few words. `other` is whom one plays Duel with."""
+    if not option.crosses:
+        return nothing(state, seat, option)
+    parts = ["lucky"] if option.token.startswith("~") else []
+    if len(option.crosses) > 1:
+        parts.append(f"then {cells(option.crosses[1:])}")
+    if option.knocks:
+        parts.append(f"knocks {other}'s stone off ({points(-option.costs)})")
+    elif option.height > 1:
+        parts.append(f"makes a stack of {option.height}")
+    if option.height < 2:
+        parts.append(f"leaves out {few(state, option)}")
+    if option.closes:
+        parts.append(f"closes {cells(option.closes)}")
+    if option.ends:
+        parts.append("ends the game")
+    parts.append(brings(state, seat, option))
+    return "; ".join(parts)
+
+
+def nothing(state: State, seat: int, option: Option) -> str:
+    """What it means to cross nothing."""
+    if option.token == "x":
+        ends = ", ends the game" if option.ends else ""
+        return f"take a miss, {points(option.gain) if option.gain else 'free for you'}{ends}"
+    if state.phase == FIRST and seat == state.active:
+        return "pass, and see what action 2 brings"
+    return "pass"
+
+
+def asked(state: State, seat: int) -> str:
+    """The one sentence that says what is asked."""
+    thing = "place a stone on" if state.setup.variant.shared_board else "cross"
+    options = qwixx.options(state, seat)
+    if state.phase == FIRST:
+        total = sum(state.dice.white)
+        what = f"{'an' if total in (8, 11) else 'a'} {total}" if total else "the white sum"
+        luck = ", or a lucky cross" if any(o.token.startswith("~") for o in options) else ""
+        return f"Action 1: {thing} {what} in one row{luck}, or pass."
+    rest = "take a miss" if options[-1].token == "x" else "pass"
+    return f"Action 2: {thing} one white + one colour die, or {rest}."
+
+
+def did(
+    state: State, seat: int, option: Option, offered: Sequence[Option], other: str = "your"
+) -> str:
+    """What a player did and what speaks for it, to follow the name. `other`: whose stone goes."""
+    if not option.crosses:
+        return did_nothing(state, option, offered)
+    rivals = [known.skips for known in offered if known.crosses and known != option]
+    first, *forced = option.crosses
+    if option.knocks:
+        text = (
+            f"places a stone on {{{first}}} and knocks {other} stone off ({points(-option.costs)})"
+        )
+    elif option.height > 1:
+        text = f"stacks a stone on {{{first}}}: {option.height} now"
+    elif option.height:
+        text = f"places a stone on {{{first}}}"
+    else:
+        text = f"crosses {{{first}}}"
+    text += " by luck" if option.token.startswith("~") else ""
+    text += f" and, by its bonus, {cells(forced)}" if forced else ""
+    if option.height < 2:
+        text += f", leaving out {few(state, option)}"
+        if option.skips and rivals and min(rivals) > option.skips:
+            text += ", the fewest possible"
+    text += f" ({brings(state, seat, option)})"
+    if option.closes:
+        text += f", and closes {cells(option.closes)}"
+    return text + (ENDS if option.ends else "")
+
+
+def did_nothing(state: State, option: Option, offered: Sequence[Option]) -> str:
+    text = "passes"
+    if option.token == "x":
+        text = f"takes a miss ({points(option.gain) if option.gain else 'free'})"
+    text += ENDS if option.ends else ""
+    possible = [known for known in offered if known.crosses]
+    if not possible:
+        thing = "play" if state.setup.variant.shared_board else "cross"
+        return f"finds nothing to {thing} and {text}"
+    nearest = min(possible, key=lambda known: known.skips)
+    return f"{text}; the nearest, {{{nearest.crosses[0]}}}, would leave out {few(state, nearest)}"

@@ -1,0 +1,71 @@
+"""The end of a game: who won, why it ended, the table row by row."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+import qwixx
+from qwixx.cli.terminal.explain import cells, listed
+from qwixx.cli.terminal.look import NAME, NAMES, SYMBOLS, Look
+from qwixx.cli.terminal.places import signed
+from qwixx.rules.state import State
+from qwixx.rules.variant import BAR
+
+
+def verdict(result: qwixx.Result, names: Sequence[str], human: int) -> str:
+    """Who won, and what you have."""
+    winners = result.winners or ()
+    best = max(result.scores)
+    if len(names) == 1:
+        return f"You finish with {signed(best)}."
+    who = ["You" if seat == human else names[seat] for seat in winners]
+    if len(who) > 1:
+        return f"{listed(who)} share the win with {signed(best)}."
+    if human in winners:
+        return f"You win with {signed(best)}."
+    return f"{who[0]} wins with {signed(best)}. You: {signed(result.scores[human])}."
+
+
+def why(state: State, names: Sequence[str], human: int) -> str:
+    """Why the game is over."""
+    result = qwixx.result(state)
+    variant = state.setup.variant
+    if result.ended == "rows":
+        return f"The game is over: {cells(result.closed)} are closed."
+    if result.ended == "misses" and variant.shared_board:
+        return f"The game is over: {sum(result.misses)} stones lie in the miss column."
+    who = "you" if state.active == human else names[state.active]
+    if result.ended == "misses":
+        return f"The game is over: {who} took miss number {variant.end_misses}."
+    return f"The game is over: {who} placed the last stone."
+
+
+def table(look: Look, state: State, names: Sequence[str]) -> Text:
+    """Everybody's points by row, best first."""
+    result = qwixx.result(state)
+    miss = state.setup.variant.miss_points
+    misses = [-miss * number for number in result.misses]
+    bonus = [
+        total - sum(rows) - lost
+        for total, rows, lost in zip(result.scores, result.row_scores, misses, strict=True)
+    ]
+    head = Text(" " * (NAME + 6))
+    for row in state.setup.variant.rows:
+        name = f"{SYMBOLS[row.name]} {NAMES[row.name]}"
+        head.append(f"{name:>9}", look.ink(row.name).text)
+    with_bonus = any(bonus) or any(b.kind != BAR for b in state.setup.variant.bonuses)
+    head.append(f"{'Bonus':>7}" if with_bonus else "").append(f"{'Misses':>8}{'Total':>7}")
+    lines = [head]
+    for seat in sorted(range(len(names)), key=lambda seat: -result.scores[seat]):
+        total = result.scores[seat]
+        rank = 1 + sum(other > total for other in result.scores)
+        first = "bold" if rank == 1 else ""
+        line = Text().append(f"  {rank}.  {names[seat]:<{NAME}}", first)
+        for row, n in zip(state.setup.variant.rows, result.row_scores[seat], strict=True):
+            style = look.ink(row.name).text
+            line.append(f"{n:>9}", style)
+        line.append(f"{f'+{bonus[seat]}' if bonus[seat] else '':>7}" if with_bonus else "")
+        line.append(f"{f'−{-misses[seat]}' if misses[seat] else '0':>8}")
+        line.append(f"{signed(total):>7}", "bold")
+        lines.append(line)
+    return Text("\n").join(lines)

@@ -1,0 +1,37 @@
+"""The help that `?` gives during a game."""
+
+from rich.text import Text
+
+from qwixx.cli.terminal.look import Look
+from qwixx.rules.variant import Variant
+
+KEYS = (
+    ("1, 2 …", "choose an option by its number"),
+    ("r9", "choose it by its cell: r red, y yellow, g green, b blue"),
+    ("- or p", "cross nothing: pass, or take the miss"),
+    ("Enter", "confirm what is chosen"),
+    ("u", "undo the choice"),
+    ("s", "see the other sheets"),
+    ("q", "leave; Ctrl-C and Ctrl-D do the same"),
+)
+SHEET = (
+    ("[ 9]", "can be crossed now"),
+    ("> 9<", "is chosen"),
+    ("/ 8/", "would be left out"),
+    (" ×7 ", "crossed"),
+    ("  · ", "gone: left of a cross"),
+    ("  – ", "closed"),
+)
+BOARD = (
+    ("[ 9]", "can be played now"),
+    ("> 9<", "is chosen"),
+    ("●", "your stone; ●2 a stack of 2"),
+    ("○", "a stone of the other player"),
+)
+
+
+def help_text(look: Look, variant: Variant) -> Text:
+    text = Text("\n")
+    for key, does in (*KEYS, ("", ""), *(BOARD if variant.shared_board else SHEET)):
+        text.append(f"  {key:<8}" if key else "", "bold").append(f"{does}\n")
+    return text.append(f"\n  The rules: qwixx rules {variant.id}\n", look.palette.quiet)

@@ -1,0 +1,36 @@
+"""The record of a game that is being played, kept in a file."""
+
+from pathlib import Path
+
+from qwixx.cli.output import OutputFile
+from qwixx.rules.moves import quoted
+from qwixx.rules.record import Record
+
+
+class Keeper:
+    """Writes the record whole after every change, so that the game can go on at any time."""
+
+    def __init__(self, path: str | None) -> None:
+        self.path = path
+        self.kept = False
+
+    def keep(self, record: Record) -> str | None:
+        """Says what went wrong, if something did."""
+        if self.path is None:
+            return None
+        try:
+            with OutputFile(self.path) as file:
+                file.write(str(record))
+        except (OSError, ValueError) as error:
+            self.kept = False
+            why = error.strerror if isinstance(error, OSError) else None
+            return f"The record cannot be written to {quoted(self.path)}: {why or error}."
+        self.kept = True
+        return None
+
+
+def exists(path: str) -> bool:
+    try:
+        return Path(path).exists()
+    except (OSError, ValueError):
+        return False

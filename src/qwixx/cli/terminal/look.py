@@ -1,0 +1,158 @@
+"""The terminal's means: colours as far as it has them, signs as far as its font has them."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.text import Text
+
+from qwixx.rules.variant import COLOURS
+
+NAMES = {"r": "Red", "y": "Yellow", "g": "Green", "b": "Blue"}
+SYMBOLS = {"r": "♥", "y": "☼", "g": "♣", "b": "♦"}
+"""Heart, sun, leaf, drop, as near as signs come that every terminal font has and draws narrow."""
+
+WIDTH = 79
+"""Nothing is wider, so that it fits 80 columns."""
+
+NAME = 14
+"""A player's name is not longer."""
+
+PLAIN = str.maketrans(
+    "♥☼♣♦×·→−●○↓–—…│─┌┐└┘",
+    "rygbx.>-@ov--.|-++++",
+)
+"""Sign for sign, so that nothing moves."""
+
+
+@dataclass(frozen=True)
+class Ink:
+    """The styles of one colour."""
+
+    text: str
+    """Its numbers on its wash."""
+    fill: str
+    """A cross, a die that counts."""
+    wash: str
+    """Behind the row, and behind a die that does not count."""
+
+
+@dataclass(frozen=True)
+class Palette:
+    inks: Mapping[str, Ink]
+    legal: str
+    chosen: str
+    paper: str
+    """The background of what has no colour of its own."""
+    quiet: str
+    warn: str
+    die: str
+    """A white die."""
+
+
+def inks(*styles: tuple[str, str, str]) -> dict[str, Ink]:
+    return {colour: Ink(*style) for colour, style in zip(COLOURS, styles, strict=True)}
+
+
+FULL = Palette(
+    inks(
+        ("#f3a697", "#240b06 on #e0705c", "on #3b241e"),
+        ("#eac76d", "#2a1d00 on #e6b64a", "on #38301a"),
+        ("#9fd0aa", "#08200f on #6fb385", "on #213126"),
+        ("#a6c6f0", "#071a33 on #7aa7e0", "on #1f2c3d"),
+    ),
+    legal="bold #221c17 on #f6eee2",
+    chosen="bold #221c17 on #f6eee2",
+    paper="#f6eee2 on #2e2822",
+    quiet="#a59787",
+    warn="bold #ffbf80",
+    die="#221c17 on #f6eee2",
+)
+
+INDEXED = Palette(
+    inks(
+        ("color(174)", "color(16) on color(167)", "on color(236)"),
+        ("color(179)", "color(16) on color(178)", "on color(236)"),
+        ("color(114)", "color(16) on color(71)", "on color(236)"),
+        ("color(111)", "color(16) on color(68)", "on color(236)"),
+    ),
+    legal="bold color(16) on color(255)",
+    chosen="bold color(16) on color(255)",
+    paper="color(255) on color(236)",
+    quiet="color(246)",
+    warn="bold color(215)",
+    die="color(16) on color(255)",
+)
+
+SIXTEEN = Palette(
+    inks(
+        ("red", "black on red", ""),
+        ("yellow", "black on yellow", ""),
+        ("green", "black on green", ""),
+        ("bright_blue", "white on blue", ""),
+    ),
+    legal="bold reverse",
+    chosen="bold reverse",
+    paper="",
+    quiet="dim",
+    warn="bold",
+    die="reverse",
+)
+
+BARE = Palette(
+    inks(*[("", "bold", "")] * 4),
+    legal="bold",
+    chosen="bold",
+    paper="",
+    quiet="dim",
+    warn="bold",
+    die="",
+)
+
+PALETTES = {"truecolor": FULL, "256": INDEXED, "standard": SIXTEEN, "windows": SIXTEEN}
+
+
+@dataclass(frozen=True)
+class Look:
+    """How things are drawn here."""
+
+    palette: Palette
+    ascii: bool = False
+
+    @property
+    def coloured(self) -> bool:
+        return self.palette is not BARE
+
+    def ink(self, colour: str) -> Ink:
+        return self.palette.inks[colour]
+
+    def named(self, colour: str) -> Text:
+        """A colour by symbol and name."""
+        return Text(f"{SYMBOLS[colour]} {NAMES[colour]}", self.ink(colour).text)
+
+    def spelled(self, text: Text) -> Text:
+        """The same in the signs that the terminal has."""
+        if self.ascii:
+            text = text.copy()
+            text.plain = bare(text.plain)
+        return text
+
+
+def bare(text: str) -> str:
+    """A text in ASCII, as long as it was."""
+    return text.translate(PLAIN).encode("ascii", "replace").decode()
+
+
+def look_of(console: Console) -> Look:
+    system = None if console.no_color else console.color_system
+    return Look(PALETTES.get(system or "", BARE), ascii_only(console))
+
+
+def ascii_only(console: Console) -> bool:
+    """Does the terminal say that it has no other signs, by its encoding or its locale?
+
+    Python reads the locale C as UTF-8, so the name is looked at too; none at all says nothing.
+    """
+    said = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_CTYPE", "LANG"))), "")
+    return not console.encoding.lower().startswith("utf") or said in ("C", "POSIX")

@@ -1,0 +1,120 @@
+"""Lines to the terminal, and from it."""
+
+import sys
+from collections.abc import Iterator, Mapping
+
+from rich.console import Console
+from rich.text import Text
+
+from qwixx.cli.terminal.explain import GLUE, worded
+from qwixx.cli.terminal.look import WIDTH, look_of
+
+
+class Leave(Exception):  # noqa: N818 - it is no error to go
+    """Whoever plays wants to go."""
+
+
+class Screen:
+    def __init__(self, console: Console) -> None:
+        self.console = console
+        self.look = look_of(console)
+        self.mixed: Mapping[str, str] = {}
+        self.talking = False
+
+    def worded(self, sentence: str) -> Text:
+        return worded(self.look, sentence, self.mixed)
+
+    def say(self, text: Text | str, gap: bool = False) -> None:
+        """Print as it is, after an empty line if there is to be a gap."""
+        self.talking = False
+        if gap:
+            self.console.print()
+        shown = self.look.spelled(Text(text) if isinstance(text, str) else text)
+        self.console.print(shown, soft_wrap=True)
+
+    def tell(self, text: Text, indent: int = 2, hang: int = 0) -> None:
+        """Print a sentence; where it is long, it goes on a little further in."""
+        width = max(40, min(self.console.width, WIDTH)) - indent
+        for line in folded(text, width, width - hang):
+            line.plain = line.plain.replace(GLUE, " ")
+            self.say(Text(" " * indent).append_text(line))
+            indent += hang
+            hang = 0
+
+    def rule(self, left: str, right: str) -> None:
+        """The line that begins a turn; what is right goes below if there is no room."""
+        room = WIDTH - len(left) - len(right) - 8
+        line = Text().append("── ", self.look.palette.quiet).append(left, "bold")
+        if room > 0:
+            line.append(f" {'─' * room} ", self.look.palette.quiet).append(right)
+            line.append(" ──", self.look.palette.quiet)
+            self.say(line, gap=True)
+            return
+        line.append(f" {'─' * max(0, WIDTH - line.cell_len - 1)}", self.look.palette.quiet)
+        self.say(line, gap=True)
+        self.tell(Text(right), indent=3)
+
+    def event(self, name: str, what: str, lead: str = "") -> None:
+        """What somebody did; what others did follows without a gap."""
+        if not self.talking:
+            self.console.print()
+        text = Text(lead).append(f"{name} ", "bold").append_text(self.worded(f"{what}."))
+        self.tell(text, hang=2)
+        self.talking = True
+
+    def option(self, key: str, name: Text, what: str) -> None:
+        text = Text().append(f"{key:>2}", "bold").append("  ").append_text(name).append("  ")
+        hang = text.cell_len
+        self.tell(text.append_text(self.worded(what)), hang=min(hang, 16))
+
+    def note(self, what: str) -> None:
+        self.console.print()
+        self.tell(self.worded(what))
+
+    def ask(self, what: str) -> None:
+        """The one sentence that says what is asked."""
+        self.console.print()
+        text = self.worded(what)
+        text.stylize_before("bold")
+        self.tell(text, indent=1)
+
+    def warn(self, text: str) -> None:
+        self.tell(Text(text, self.look.palette.warn))
+
+    def closing(self, text: str) -> None:
+        line = self.worded(text)
+        line.stylize_before(self.look.palette.warn)
+        self.console.print()
+        self.tell(line)
+
+    def headline(self, text: str) -> None:
+        self.console.print()
+        self.tell(Text(text, "bold"))
+
+    def sheet(self, name: str, picture: Text) -> None:
+        self.say(Text(f" {name}", "bold"), gap=True)
+        self.say(picture)
+
+    def read(self, prompt: str) -> str:
+        """One typed line. Ctrl-C and Ctrl-D leave."""
+        sys.stdout.flush()
+        try:
+            return input(prompt)
+        except UnicodeDecodeError:
+            return "�"
+        except (EOFError, KeyboardInterrupt):
+            print()
+            raise Leave from None
+
+
+def folded(text: Text, first: int, others: int) -> Iterator[Text]:
+    """Lines of a text, broken at spaces; the first may be longer than the others."""
+    width = first
+    while len(text) > width:
+        space = text.plain.rfind(" ", 1, width + 1)
+        cut = space if space > 0 else width
+        yield text[:cut]
+        text = text[cut:]
+        text = text[len(text) - len(text.plain.lstrip(" ")) :]
+        width = others
+    yield text

@@ -1,0 +1,228 @@
+"""A game at the terminal: one person at seat 1, bots at the others."""
+
+import random
+from collections.abc import Mapping, Sequence
+
+from rich.text import Text
+
+import qwixx
+from qwixx.bots import Bot, BotError, answer
+from qwixx.cli.terminal import draw, final
+from qwixx.cli.terminal.ask import Pick, Reply, Word, understand
+from qwixx.cli.terminal.explain import asked, cells, consequence, did, mixed_colours
+from qwixx.cli.terminal.help import help_text
+from qwixx.cli.terminal.keep import Keeper
+from qwixx.cli.terminal.look import SYMBOLS
+from qwixx.cli.terminal.pips import draw_dice
+from qwixx.cli.terminal.places import offered, preview, signed
+from qwixx.cli.terminal.screen import Leave, Screen
+from qwixx.rules.dice import dice_in_game, rolled
+from qwixx.rules.options import Option
+from qwixx.rules.position import FIRST, OVER, ROLL
+from qwixx.rules.record import Record, noted, result_tag
+from qwixx.rules.state import State
+
+HUMAN = 0
+PROMPTS = ("  > ", "  Enter confirms, u undoes > ")
+ALONE = "  Enter goes on > "
+
+
+class Session:
+    """The state changes by commands only, and every change is noted in the record."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        game: qwixx.Game,
+        names: Sequence[str],
+        bots: Mapping[int, Bot],
+        dice: random.Random,
+        keeper: Keeper,
+    ) -> None:
+        self.screen = screen
+        screen.mixed = mixed_colours(game.setup.variant)
+        self.state: State = game.state
+        self.record: Record = game.record
+        self.names = names
+        self.bots = bots
+        self.dice = dice
+        self.keeper = keeper
+
+    @property
+    def action(self) -> int:
+        return 1 if self.state.phase == FIRST else 2
+
+    @property
+    def done(self) -> str:
+        """What is done to a cell here."""
+        return "played" if self.state.setup.variant.shared_board else "crossed"
+
+    @property
+    def other(self) -> str:
+        """Whom one plays Duel with."""
+        return self.names[-1]
+
+    def play(self) -> None:
+        if self.state.phase != ROLL:
+            self.show_turn()
+        while self.state.phase != OVER:
+            if self.state.phase == ROLL:
+                self.tell(qwixx.Roll(roll(self.dice, self.state)))
+                self.show_turn()
+            else:
+                self.play_action()
+        self.show_end()
+
+    def tell(self, *commands: qwixx.Command) -> None:
+        turns = self.record.turns
+        for command in commands:
+            events = qwixx.decide(self.state, command)
+            assert not isinstance(events, qwixx.Refusal), events.reason
+            for event in events:
+                self.state = qwixx.evolve(self.state, event)
+                turns = noted(turns, event)
+        if turns != self.record.turns:
+            tags = self.record.with_tags(Result=result_tag(self.state)).tags
+            self.record = Record(tags, turns, self.record.comments)
+            if problem := self.keeper.keep(self.record):
+                self.screen.warn(problem)
+
+    def play_action(self) -> None:
+        """Bots decide first, but nobody sees it: a bot sees only its own view (C14)."""
+        before = self.state
+        made: dict[int, Option] = {}
+        for seat in qwixx.awaited(before):
+            if seat != HUMAN:
+                made[seat] = self.answer(seat)
+                self.choose(seat, made[seat])
+        if HUMAN in qwixx.awaited(before):
+            self.choose(HUMAN, self.ask())
+        for seat, option in made.items():
+            options = qwixx.options(before, seat)
+            lead = "" if before.phase == FIRST else "In action 2 "
+            self.screen.event(self.names[seat], did(before, seat, option, options), lead)
+
+    def answer(self, seat: int) -> Option:
+        try:
+            return answer(self.bots[seat], qwixx.view(self.state, seat))
+        except BotError as error:
+            raise BotError(f"{self.names[seat]} cannot go on: {error}") from error
+
+    def choose(self, seat: int, option: Option) -> None:
+        self.tell(qwixx.Choose(seat, option.token), qwixx.Confirm(seat))
+
+    def ask(self) -> Option:
+        """What the person does in this action, confirmed."""
+        options = qwixx.options(self.state, HUMAN)
+        self.announce(options)
+        if len(options) == 1 and options[0].gain >= 0:
+            self.screen.event("You", f"pass: nothing can be {self.done} in action {self.action}")
+            return options[0]
+        if self.action == 2:
+            self.show_dice()
+        chosen = self.show_choice(options)
+        while True:
+            line = self.screen.read(PROMPTS[bool(chosen)] if len(options) > 1 else ALONE)
+            match understand(line, self.state, HUMAN, options, chosen):
+                case Pick(option):
+                    chosen = option
+                    self.show_preview(option)
+                case Word("confirm") if chosen:
+                    return chosen
+                case Word("undo"):
+                    chosen = self.show_choice(options)
+                case Word("sheets"):
+                    self.show_others()
+                case Word("help"):
+                    self.screen.say(help_text(self.screen.look, self.state.setup.variant))
+                case Word("quit"):
+                    raise Leave
+                case Reply(text):
+                    self.screen.warn(text)
+
+    def announce(self, options: Sequence[Option]) -> None:
+        """Closings are said aloud as soon as they are confirmed (C14)."""
+        seen = qwixx.view(self.state, HUMAN)
+        for seat, rows in enumerate(seen.announced):
+            if rows and seat != HUMAN:
+                joining = [o.crosses[0] for o in options if set(o.closes) & set(rows)]
+                join = f" You can close it too, with {cells(joining)}." if joining else ""
+                self.screen.closing(f"{self.names[seat]} closes {cells(rows)}.{join}")
+
+    # What is shown
+
+    def show_turn(self) -> None:
+        scores = qwixx.result(self.state).scores
+        who = "you roll" if self.state.active == HUMAN else f"{self.names[self.state.active]} rolls"
+        totals = [f"{name} {signed(score)}" for name, score in zip(self.names, scores, strict=True)]
+        self.screen.rule(f"Turn {self.state.turn} · {who}", " · ".join(totals))
+        if self.action == 1 or HUMAN not in qwixx.deciding(self.state):
+            self.show_dice()
+
+    def show_dice(self) -> None:
+        sides = self.state.setup.variant.sides
+        self.screen.say(draw_dice(self.screen.look, self.state.dice, sides, self.action), gap=True)
+
+    def show_choice(self, options: Sequence[Option]) -> Option | None:
+        """The sheet and the options. What alone is left is chosen already, not confirmed."""
+        picture = draw.sheet(self.screen.look, self.state, HUMAN, offered(options), self.names)
+        self.screen.say(picture, gap=True)
+        if len(options) == 1:
+            self.screen.ask(f"Nothing can be {self.done}: {self.consequence(options[0])}.")
+            return options[0]
+        self.screen.ask(asked(self.state, HUMAN))
+        width = max(len(first_cell(option)) for option in options)
+        for number, option in enumerate(options, 1):
+            key = str(number) if option.crosses else "-"
+            self.screen.option(key, self.named(option, width), self.consequence(option))
+        return None
+
+    def named(self, option: Option, width: int) -> Text:
+        """An option by its symbol and the cell that it begins with."""
+        if not option.crosses:
+            return Text(" " * (width + 2))
+        cell = option.crosses[0]
+        colour = self.screen.mixed.get(cell, cell[0])
+        name = f"{SYMBOLS[colour]} {first_cell(option):<{width}}"
+        return Text(name, self.screen.look.ink(colour).text)
+
+    def consequence(self, option: Option) -> str:
+        return consequence(self.state, HUMAN, option, self.other)
+
+    def show_preview(self, option: Option) -> None:
+        if option.crosses:
+            marked = preview(self.state, HUMAN, option)
+            picture = draw.sheet(self.screen.look, self.state, HUMAN, marked, self.names)
+            self.screen.say(picture, gap=True)
+            self.screen.note(f"{cells(option.crosses[:1])}: {self.consequence(option)}")
+        else:
+            self.screen.note(f"You {self.consequence(option)}.")
+
+    def show_others(self) -> None:
+        if self.state.setup.variant.shared_board or len(self.names) == 1:
+            picture = draw.sheet(self.screen.look, self.state, HUMAN, names=self.names)
+            self.screen.say(picture, gap=True)
+        else:
+            for seat, name in enumerate(self.names):
+                if seat != HUMAN:
+                    self.screen.sheet(name, draw.sheet(self.screen.look, self.state, seat))
+        self.screen.say("")
+
+    def show_end(self) -> None:
+        result = qwixx.result(self.state)
+        self.screen.rule("The end", f"{result.turns} turns")
+        self.screen.note(final.why(self.state, self.names, HUMAN))
+        self.screen.say(final.table(self.screen.look, self.state, self.names), gap=True)
+        self.screen.headline(final.verdict(result, self.names, HUMAN))
+
+
+def roll(dice: random.Random, state: State) -> qwixx.Dice:
+    """All dice that are still in the game (C2)."""
+    sides = state.setup.variant.sides
+    values = [dice.randint(1, sides) for _ in range(dice_in_game(state.closed))]
+    return rolled(values, state.closed)
+
+
+def first_cell(option: Option) -> str:
+    """An option's token without the crosses that it forces."""
+    return option.token.partition("+")[0]

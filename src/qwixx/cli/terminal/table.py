@@ -1,0 +1,126 @@
+"""Who sits down to play: a new game, or one that was left."""
+
+import argparse
+import random
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import qwixx
+from qwixx.bots import Bot, BotError, load
+from qwixx.bots.bot import start as start_bot
+from qwixx.cli.files import read_text
+from qwixx.cli.seats import known_variant
+from qwixx.cli.terminal.look import NAME
+from qwixx.rules.moves import quoted
+from qwixx.rules.position import OVER
+from qwixx.rules.record import Record, opening_tags
+
+YOU = "You"
+DEFAULT_BOTS = "yardstick"
+SEED_SPACE = 2**32
+
+
+@dataclass(frozen=True)
+class Table:
+    game: qwixx.Game
+    names: Sequence[str]
+    """As they are shown; the record has them in full."""
+    bots: Mapping[int, Bot]
+    dice: random.Random
+
+
+def chance(seed: int | None) -> random.Random:
+    return random.SystemRandom() if seed is None else random.Random(seed)
+
+
+def new_table(variant: str, arguments: argparse.Namespace) -> Table:
+    """A new game; who begins is drawn by lot (C13)."""
+    known = known_variant(variant)
+    named = bot_names(DEFAULT_BOTS if arguments.bots is None else arguments.bots)
+    qwixx.Setup(known, 1 + len(named))
+    dice = chance(arguments.seed)
+    bots = seated(named, dice)
+    setup = qwixx.Setup(known, 1 + len(named), first=dice.randrange(1 + len(named)))
+    names = (own_name(arguments.name), *told_apart(named))
+    game = qwixx.Game(Record(opening_tags(setup, names)), names, qwixx.start(setup))
+    return Table(game, shown(names), bots, dice)
+
+
+def resumed_table(arguments: argparse.Namespace) -> Table:
+    """The game in a record that is not over yet, with the bots that its seats name."""
+    file = arguments.resume
+    game = read_game(file)
+    variant = game.setup.variant
+    if arguments.variant and arguments.variant != variant.id:
+        raise qwixx.SetupError(f"{quoted(file)} is a game of {variant.id}")
+    if arguments.bots is None:
+        named = [re.sub(r" [0-9]+$", "", name) for name in game.names[1:]]
+    else:
+        named = bot_names(arguments.bots)
+    if len(named) != len(game.names) - 1:
+        raise qwixx.SetupError(f"{quoted(file)} needs {len(game.names) - 1} bots")
+    dice = chance(arguments.seed)
+    try:
+        bots = seated(named, dice)
+    except BotError as error:
+        raise BotError(f"{error}; say by --bots who plays on") from error
+    if arguments.seed is not None:
+        catch_up(dice, game)
+    return Table(game, shown(game.names), bots, dice)
+
+
+def read_game(file: str) -> qwixx.Game:
+    try:
+        if file == "-":
+            raise ValueError("a file is needed")
+        games = list(qwixx.read_games(read_text(file)))
+    except qwixx.RecordError as error:
+        raise qwixx.SetupError(f"{file}:{error.line}: {error}") from error
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else None
+        raise qwixx.SetupError(f"{quoted(file)} cannot be read: {why or error}") from error
+    if len(games) > 1:
+        raise qwixx.SetupError(f"{quoted(file)} holds {len(games)} games: only one can be resumed")
+    if games[0].state.phase == OVER:
+        raise qwixx.SetupError(f"the game in {quoted(file)} is over: see `qwixx score`")
+    return games[0]
+
+
+def catch_up(dice: random.Random, game: qwixx.Game) -> None:
+    """Draw again what was drawn, so that a game with a seed goes on as if it had not stopped."""
+    dice.randrange(len(game.names))
+    for turn in game.record.turns:
+        for _ in range(2 + sum(shown > 0 for shown in turn.dice.colours)):
+            dice.randint(1, game.setup.variant.sides)
+
+
+def bot_names(text: str) -> list[str]:
+    return [] if text.strip() in ("none", "") else [name.strip() for name in text.split(",")]
+
+
+def seated(named: Sequence[str], dice: random.Random) -> dict[int, Bot]:
+    """The bots by seat, with their own share of chance."""
+    bots = {seat: load(name) for seat, name in enumerate(named, 1)}
+    for bot in bots.values():
+        start_bot(bot, dice.randrange(SEED_SPACE))
+    return bots
+
+
+def told_apart(named: Sequence[str]) -> list[str]:
+    """Bots of one name get a number."""
+    return [
+        f"{name} {named[: at + 1].count(name)}" if named.count(name) > 1 else name
+        for at, name in enumerate(named)
+    ]
+
+
+def own_name(name: str | None) -> str:
+    """A name that fits on one line of a record."""
+    words = " ".join("".join(c if c.isprintable() else " " for c in name or "").split())
+    return words[:NAME].strip() or YOU
+
+
+def shown(names: Sequence[str]) -> list[str]:
+    """Short names: of package.module:Class only the class."""
+    return [name.rpartition(":")[2][:NAME] or name[:NAME] for name in names]
