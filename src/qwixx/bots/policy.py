@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from qwixx.kernels.policies import NAMES, choose
-from qwixx.kernels.stream import advance, mixed, seeded
+from qwixx.kernels.stream import advance, drawn, seeded
 from qwixx.rules import flow
 from qwixx.rules.options import Option
 from qwixx.rules.state import board
@@ -28,7 +28,7 @@ class PolicyBot:
         moves = [option.move for option in options[:-1]]
         room = flow.MOST_MOVES
         scratch = (board(state), board(state), [0] * room, [0] * room)
-        noise = mixed(self.stream)
+        noise = drawn(self.stream)
         # PASS is -1, and the option that crosses nothing is the last one.
         return options[
             choose(self.policy, state.tables, state, view.seat, len(moves), moves, noise, scratch)

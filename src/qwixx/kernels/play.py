@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from qwixx.kernels.policies import Scratch, choose
-from qwixx.kernels.stream import advance, mixed
+from qwixx.kernels.stream import BITS, LOW, advance, drawn
 from qwixx.rules import flow
 from qwixx.rules.position import OVER, PASS, SECOND, Board
 from qwixx.rules.tables import Tables
@@ -32,15 +32,15 @@ def play_game(
     """
     n = 0
     while p.phase != OVER and n < LOG_SIZE - 8:
-        stream = advance(stream)
-        log[n] = roll(t, p, mixed(stream))
+        log[n] = roll(t, p, stream)
+        stream = after_roll(stream)
         n += 1
         for seat in range(p.players):
             chosen[seat] = PASS
             if flow.decides(t, p, seat):
-                stream = advance(stream)
                 count = flow.options(t, p, seat, moves, afters)
-                pick = choose(policies[seat], t, p, seat, count, moves, mixed(stream), scratch)
+                pick = choose(policies[seat], t, p, seat, count, moves, drawn(stream), scratch)
+                stream = advance(stream)
                 if pick != PASS:
                     chosen[seat] = moves[pick]
                 log[n] = chosen[seat]
@@ -48,9 +48,9 @@ def play_game(
         flow.resolve(t, p, chosen)
         if p.phase == SECOND:
             seat = p.active
-            stream = advance(stream)
             count = flow.options(t, p, seat, moves, afters)
-            pick = choose(policies[seat], t, p, seat, count, moves, mixed(stream), scratch)
+            pick = choose(policies[seat], t, p, seat, count, moves, drawn(stream), scratch)
+            stream = advance(stream)
             move = PASS if pick == PASS else moves[pick]
             flow.finish(t, p, move)
             log[n] = move
@@ -58,17 +58,24 @@ def play_game(
     return n
 
 
-def roll(t: Tables, p: Board, number: int) -> int:
-    """Throw the dice that are in the game with one drawn number; the faces packed for the log."""
-    number >>= 12
-    white1 = number % t.sides + 1
-    number //= t.sides
-    white2 = number % t.sides + 1
+def roll(t: Tables, p: Board, stream: int) -> int:
+    """Throw the dice that are in the game, with two numbers of the stream; the faces for the log."""
+    part = drawn(stream) * t.sides
+    white1 = (part >> BITS) + 1
+    part = (part & LOW) * t.sides
+    white2 = (part >> BITS) + 1
     faces = white1 | white2 << FACES
+    part = drawn(advance(stream))
     for die in range(4):
-        number //= t.sides
-        face = 0 if p.closed >> die & 1 else number % t.sides + 1
+        # What is left below the point after a multiplication makes the next die.
+        part = (part & LOW) * t.sides
+        face = (part >> BITS) + 1 if p.closed >> die & 1 == 0 else 0
         p.colours[die] = face
         faces |= face << FACES * (die + 2)
     flow.begin(p, white1, white2, p.colours)
     return faces
+
+
+def after_roll(stream: int) -> int:
+    """The stream behind the numbers of a roll."""
+    return advance(advance(stream))

@@ -8,6 +8,7 @@ can reach.
 from dataclasses import dataclass
 from functools import cache
 
+from qwixx.kernels.yardstick import row_standing
 from qwixx.rules import sheet
 from qwixx.rules.bits import count
 from qwixx.rules.position import NOWHERE
@@ -22,9 +23,8 @@ STATES = 128
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """By state of a row; state 0 is the empty one."""
+    """By the state of a row; state 0 is the empty one."""
 
-    states: int
     legal: tuple[int, ...]
     """The places that may be crossed now."""
     following: tuple[int, ...]
@@ -36,8 +36,14 @@ class Rows:
     """1 for a state in which the own closing cell is crossed."""
     successor: tuple[int, ...]
     """By state * PLACES + place."""
+    standing: tuple[float, ...]
+    """What the yardstick thinks of it, by (row * 2 + whether it is closed) * STATES + state."""
     misses: tuple[int, ...]
     """Points of 0, 1, 2 ... misses."""
+
+    @property
+    def states(self) -> int:
+        return len(self.legal)
 
 
 def independent(variant: Variant) -> bool:
@@ -47,45 +53,53 @@ def independent(variant: Variant) -> bool:
 
 @cache
 def rows(variant: Variant) -> Rows:
+    """The automaton that all rows of a variant share; their numbers alone tell them apart."""
     t = tables(variant)
-    made = [explore(t, row) for row in range(4)]
-    # The numbers differ from row to row, what can happen does not.
-    assert all(other == made[0] for other in made)
-    return made[0]
+    sheets, arrows = explore(t, 0)
+    for row in range(1, 4):
+        shift = t.start[row]
+        assert explore(t, row) == ([crossed << shift for crossed in sheets], arrows)
+    return Rows(
+        legal=tuple(
+            sum(1 << place for place, state in enumerate(leads) if state) for leads in arrows
+        ),
+        following=tuple(
+            t.stop[0] if cell == NOWHERE else cell
+            for cell in (sheet.following(t, crossed, 0) for crossed in sheets)
+        ),
+        crosses=tuple(sheet.crosses(t, crossed, 0) for crossed in sheets),
+        points=tuple(t.points[sheet.crosses(t, crossed, 0)] for crossed in sheets),
+        closes=tuple(int(crossed & t.closers[0] != 0) for crossed in sheets),
+        successor=tuple(state for leads in arrows for state in leads),
+        standing=tuple(
+            row_standing(t, crossed << t.start[row], row, shut)
+            for row in range(4)
+            for shut in (False, True)
+            for crossed in (*sheets, *[0] * (STATES - len(sheets)))
+        ),
+        misses=tuple(sheet.score(t, 0, misses) for misses in range(t.end_misses + 1)),
+    )
 
 
-def explore(t: Tables, row: int) -> Rows:
-    """Follow the law through everything that can happen in a row."""
-    start = t.start[row]
-    found = {state_of(t, row, 0): 0}
+def explore(t: Tables, row: int) -> tuple[list[int], list[list[int]]]:
+    """Follow the law through all that can happen in a row: a sheet for each state, the crosses."""
     sheets = [0]
-    arrows: list[list[int]] = []
+    found = {state_of(t, row, 0): 0}
+    arrows = []
     for crossed in sheets:
         leads = [0] * PLACES
-        for cell in range(start, t.stop[row]):
-            if sheet.legal(t, crossed, 0, cell) and not crossed & t.closers[row]:
+        # A row is closed for everybody by its own closing cross.
+        closed = sheet.closings(t, 0, crossed)
+        for cell in range(t.start[row], t.stop[row]):
+            if sheet.legal(t, crossed, closed, cell):
                 after = crossed | 1 << cell
                 key = state_of(t, row, after)
                 if key not in found:
                     found[key] = len(sheets)
                     sheets.append(after)
-                leads[cell - start] = found[key]
+                leads[cell - t.start[row]] = found[key]
         arrows.append(leads)
-    return Rows(
-        states=len(sheets),
-        legal=tuple(
-            sum(1 << place for place, state in enumerate(leads) if state) for leads in arrows
-        ),
-        following=tuple(
-            (t.stop[row] if cell == NOWHERE else cell) - start
-            for cell in (sheet.following(t, crossed, row) for crossed in sheets)
-        ),
-        crosses=tuple(sheet.crosses(t, crossed, row) for crossed in sheets),
-        points=tuple(sheet.score(t, crossed, 0) for crossed in sheets),
-        closes=tuple(int(crossed & t.closers[row] != 0) for crossed in sheets),
-        successor=tuple(state for leads in arrows for state in leads),
-        misses=tuple(sheet.score(t, 0, misses) for misses in range(t.end_misses + 1)),
-    )
+    return sheets, arrows
 
 
 def state_of(t: Tables, row: int, crossed: int) -> tuple[int, int]:

@@ -1,27 +1,40 @@
 """A stream of numbers that is the same in the interpreter and compiled.
 
-Everything stays within 63 bits: compiled products wrap around at 64, and their low 63 bits are
-those of the true product. Not for dice that people bet on; tables draw theirs elsewhere.
+Compiled, an integer that outgrows 63 bits is not merely wrong but undefined, so the numbers have 32
+bits and are multiplied by constants below 2**31. A state holds 31 bits that stay for a whole
+game above 32 bits that step on; a number drawn depends on all of them. Not for dice that people
+bet on: tables draw theirs elsewhere.
 """
 
-MASK = (1 << 63) - 1
-STEP = 0x1E3779B97F4A7C15
-MIX1 = 0x3F58476D1CE4E5B9
-MIX2 = 0x14D049BB133111EB
+BITS = 32
+LOW = (1 << BITS) - 1
+STEP = 0x9E3779B9
+MIX1 = 0x21F0AAAD
+MIX2 = 0x735A2D97
 
 
-def mixed(number: int) -> int:
-    """A number scattered over all 63 bits."""
-    number = ((number ^ number >> 30) * MIX1) & MASK
-    number = ((number ^ number >> 27) * MIX2) & MASK
-    return number ^ number >> 31
+def scattered(number: int) -> int:
+    """A number of 32 bits for another, one to one, each bit hanging on every bit."""
+    number ^= number >> 16
+    number = number * MIX1 & LOW
+    number ^= number >> 15
+    number = number * MIX2 & LOW
+    return number ^ number >> 15
 
 
 def seeded(seed: int, game: int) -> int:
     """Where the stream of one game of a run begins."""
-    return mixed((mixed(seed & MASK) + game * STEP) & MASK)
+    mixed = scattered(seed & LOW) ^ (seed >> BITS & LOW)
+    mixed = scattered(mixed) ^ (game & LOW)
+    mixed = scattered(mixed) ^ (game >> BITS & LOW)
+    return scattered(mixed ^ 0x5BD1E995) >> 1 << BITS | scattered(mixed)
 
 
 def advance(stream: int) -> int:
-    """The next state; `mixed` of it is the number drawn."""
-    return (stream + STEP) & MASK
+    """The next state."""
+    return stream >> BITS << BITS | (stream + STEP) & LOW
+
+
+def drawn(stream: int) -> int:
+    """The number of 32 bits that a state stands for."""
+    return scattered(scattered(stream & LOW) ^ stream >> BITS)

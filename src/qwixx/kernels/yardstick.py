@@ -44,20 +44,24 @@ def row_value(t: Tables, crosses: int, blanks: int, following: int) -> float:
     return value
 
 
+def row_standing(t: Tables, mine: int, row: int, shut: bool) -> float:
+    """What a row of a sheet is worth; `shut` when it is closed."""
+    crossed = mine & t.row_cells[row]
+    passed = highest(crossed) + 1 - t.start[row] if crossed else 0
+    following = NOWHERE if shut else sheet.following(t, mine, row)
+    value = row_value(t, sheet.crosses(t, mine, row), passed - count(crossed), following)
+    if mine & t.closers[row]:
+        value += CLOSING
+    return value
+
+
 def standing(t: Tables, p: Position, seat: int) -> float:
     mine = p.marks[seat]
     rows = 0
     value = -MISS * p.misses[seat]
     for row in range(4):
-        crossed = mine & t.row_cells[row]
-        passed = highest(crossed) + 1 - t.start[row] if crossed else 0
-        open_row = p.closed >> row & 1 == 0
-        following = sheet.following(t, mine, row) if open_row else NOWHERE
-        crosses = sheet.crosses(t, mine, row)
-        value += row_value(t, crosses, passed - count(crossed), following)
-        if mine & t.closers[row]:
-            value += CLOSING
-        rows += t.points[crosses]
+        value += row_standing(t, mine, row, p.closed >> row & 1 == 1)
+        rows += t.points[sheet.crosses(t, mine, row)]
     # What the sheet is worth beyond rows and misses (Bonus B), at the price of a miss.
     extra = flow.score(t, p, seat) - rows + t.miss_points * p.misses[seat]
     return value + extra * MISS / t.miss_points

@@ -32,15 +32,23 @@ def crosses(t: Tables, sheet: int, row: int) -> int:
 
 def fewest(t: Tables, sheet: int) -> int:
     """The set of rows with the fewest crosses, over all four (L5, BB2)."""
+    return least(
+        crosses(t, sheet, 0), crosses(t, sheet, 1), crosses(t, sheet, 2), crosses(t, sheet, 3)
+    )
+
+
+def least(r: int, y: int, g: int, b: int) -> int:
+    """The set of rows whose number is the smallest of the four."""
+    n = min(min(r, y), min(g, b))
     rows = 0
-    least = ALL
-    for row in range(4):
-        n = crosses(t, sheet, row)
-        if n < least:
-            least = n
-            rows = 0
-        if n == least:
-            rows |= 1 << row
+    if r == n:
+        rows |= 1
+    if y == n:
+        rows |= 2
+    if g == n:
+        rows |= 4
+    if b == n:
+        rows |= 8
     return rows
 
 

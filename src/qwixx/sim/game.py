@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from qwixx.bots.bot import Bot, BotError, answer, start
 from qwixx.bots.policy import PolicyBot
-from qwixx.kernels.play import FACES, LOG_SIZE, play_game, roll
-from qwixx.kernels.stream import advance, mixed, seeded
+from qwixx.kernels.play import FACES, LOG_SIZE, after_roll, play_game, roll
+from qwixx.kernels.stream import advance, drawn, seeded
 from qwixx.rules import flow, moves
 from qwixx.rules.dice import Dice
 from qwixx.rules.game import (
@@ -33,7 +33,7 @@ FACE = (1 << FACES) - 1
 
 def first_seat(seed: int, game: int, players: int) -> int:
     """Who begins a game of a run, drawn by lot (C13)."""
-    return mixed(seeded(seed, game) ^ 1) % players
+    return drawn(seeded(seed, game) ^ 1) % players
 
 
 def bot_game(setup: Setup, bots: Sequence[Bot], names: Sequence[str], seed: int, game: int) -> Game:
@@ -100,7 +100,7 @@ def play_bots(
     state = start_state(setup)
     turns: tuple[Turn, ...] = ()
     for seat, bot in enumerate(bots):
-        start(bot, mixed(stream + seat))
+        start(bot, seeded(stream, seat))
 
     def tell(command: Command) -> None:
         nonlocal state, turns
@@ -112,8 +112,8 @@ def play_bots(
 
     while state.phase != OVER:
         if state.phase == ROLL:
-            stream = advance(stream)
-            tell(Roll(unpacked(roll(setup.tables, board(state), mixed(stream)))))
+            tell(Roll(unpacked(roll(setup.tables, board(state), stream))))
+            stream = after_roll(stream)
         for seat in awaited(state):
             stream = advance(stream)
             try:
