@@ -59,7 +59,7 @@ def play_game(
 
 
 def roll(t: Tables, p: Board, stream: int) -> int:
-    """Throw the dice that are in the game, with two numbers of the stream; the faces for the log."""
+    """Throw the dice that are in the game with two numbers of the stream; faces for the log."""
     part = drawn(stream) * t.sides
     white1 = (part >> BITS) + 1
     part = (part & LOW) * t.sides
