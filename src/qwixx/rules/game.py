@@ -117,7 +117,7 @@ def decide_roll(state: State, dice: Dice) -> tuple[Event, ...] | Refusal:
     if state.phase != ROLL:
         return Refusal("already-rolled")
     if not are_dice(dice):
-        return Refusal("not-dice", {"what": moves.quoted(str(dice))})
+        return Refusal("not-dice", {"what": moves.quoted(repr(dice))})
     return why_not_dice(dice, state.tables.sides, state.closed) or (Rolled(dice),)
 
 
