@@ -10,6 +10,8 @@ from tests.cli.program import qwixx
 from tests.referee import records as referee
 from tests.scale import scale
 
+pytestmark = pytest.mark.slow
+
 RUNS = [
     (variant.id, players, bot)
     for variant in package.variants().values()

@@ -9,6 +9,8 @@ import qwixx
 from tests.counts.count import Section, count, sections, still_in_game
 from tests.referee import records as referee
 
+pytestmark = pytest.mark.slow
+
 FILES = sorted(Path(__file__).parent.glob("*.txt"))
 SECTIONS = [
     pytest.param(section, id=f"{file.stem}-{number}")

@@ -10,6 +10,8 @@ from qwixx.rules.position import OVER
 
 from .terminal import Terminal, kept
 
+pytestmark = pytest.mark.slow
+
 TABLES = [
     *((variant, "yardstick") for variant in qwixx.variants()),
     ("classic", "none"),
