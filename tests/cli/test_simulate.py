@@ -26,7 +26,7 @@ def test_records_score_as_they_were_played(
     variant: str, players: int, bot: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "games.qgn"
-    games = scale(8, 400)
+    games = scale(8, 220)
     ran = qwixx(
         "simulate", "--variant", variant, "--players", str(players), "--bots", bot,
         "--games", str(games), "--seed", "5", "--records", str(file), "--json",

@@ -16,7 +16,7 @@ from tests.scale import scale
 from tests.strategies import Play, plays, told
 
 kit = settings(
-    max_examples=scale(40, 1000),
+    max_examples=scale(40, 400),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

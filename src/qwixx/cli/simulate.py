@@ -12,7 +12,8 @@ from qwixx.cli.errors import refuse
 from qwixx.cli.output import OutputFile
 from qwixx.cli.progress import progress
 from qwixx.cli.seats import Seats, seated
-from qwixx.sim.game import bot_game, first_seat
+from qwixx.kernels.batch import first_seat
+from qwixx.sim.game import bot_game
 
 
 def run(arguments: argparse.Namespace) -> int:

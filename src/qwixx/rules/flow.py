@@ -90,10 +90,11 @@ def skips(t: Tables, p: Position, seat: int, move: int) -> int:
 
 
 def copy(p: Position, q: Board) -> None:
-    """Make `q`, a board of the same game, equal to `p`; it is for looking ahead within a turn."""
+    """Make `q`, a board of the same game, equal to `p`."""
     q.players = p.players
     q.phase = p.phase
     q.active = p.active
+    q.turn = p.turn
     q.closed = p.closed
     q.white1 = p.white1
     q.white2 = p.white2

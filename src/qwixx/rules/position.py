@@ -27,6 +27,8 @@ class Position(Protocol):
     @property
     def active(self) -> int: ...
     @property
+    def turn(self) -> int: ...
+    @property
     def closed(self) -> int:
         """The set of closed rows, which is the set of dice out of the game (C7)."""
 

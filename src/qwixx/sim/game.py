@@ -6,7 +6,7 @@ from dataclasses import replace
 from qwixx.bots.bot import Bot, BotError, answer, start
 from qwixx.bots.policy import PolicyBot
 from qwixx.kernels.play import FACES, LOG_SIZE, after_roll, play_game, roll
-from qwixx.kernels.stream import advance, drawn, seeded
+from qwixx.kernels.stream import advance, seeded
 from qwixx.rules import flow, moves
 from qwixx.rules.dice import Dice
 from qwixx.rules.game import (
@@ -29,11 +29,6 @@ from qwixx.rules.state import start as start_state
 from qwixx.rules.view import view
 
 FACE = (1 << FACES) - 1
-
-
-def first_seat(seed: int, game: int, players: int) -> int:
-    """Who begins a game of a run, drawn by lot (C13)."""
-    return drawn(seeded(seed, game) ^ 1) % players
 
 
 def bot_game(setup: Setup, bots: Sequence[Bot], names: Sequence[str], seed: int, game: int) -> Game:

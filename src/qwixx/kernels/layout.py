@@ -1,0 +1,57 @@
+"""Tables, boards and automata as records of one fixed shape, so that one compilation serves all."""
+
+from dataclasses import fields
+from typing import Any
+
+import numpy as np
+
+from qwixx.kernels.rowplay import Sheets
+from qwixx.kernels.rows import PLACES, STATES, Rows
+from qwixx.rules.position import Board
+from qwixx.rules.tables import SUMS, Tables
+
+CELLS = 64
+ROOM = {
+    Tables: {
+        **dict.fromkeys(("row_of", "blocked_by", "needs", "outlook", "grant", "grant_with"), CELLS),
+        **dict.fromkeys(("start", "stop", "row_cells", "closers", "of_colour"), 4),
+        **dict.fromkeys(("closed_cells", "closed_bar"), 16),
+        "by_number": SUMS,
+        "by_colour": 4 * SUMS,
+        "points": SUMS,
+    },
+    Board: {"marks": 8, "misses": 5, "lucky": 5, "colours": 4},
+    Rows: {
+        **dict.fromkeys(("legal", "following", "crosses", "points", "closes"), STATES),
+        "successor": STATES * PLACES,
+        "standing": 8 * STATES,
+        "misses": 8,
+    },
+    Sheets: {"states": 20, "legal": 5},
+}
+"""How long the lists of each may become in any variant; what is not named is one number."""
+
+REALS = {"outlook", "standing"}
+
+
+def record_type(kind: type) -> np.dtype[Any]:
+    room = ROOM[kind]
+    return np.dtype(
+        [
+            (field.name, np.float64 if field.name in REALS else np.int64, room.get(field.name, ()))
+            for field in fields(kind)
+        ]
+    )
+
+
+def as_record(thing: Tables | Board | Rows) -> np.ndarray[Any, Any]:
+    """An array of one record that holds the same."""
+    kind = type(thing)
+    made = np.zeros(1, record_type(kind))
+    for field in fields(kind):
+        value = getattr(thing, field.name)
+        if field.name in ROOM[kind]:
+            made[0][field.name][: len(value)] = value
+        else:
+            made[0][field.name] = value
+    return made

@@ -1,0 +1,56 @@
+"""Which sources are compiled, and where the result is kept.
+
+A compiled kernel is cached on disk. The compiler notices a change of the file it starts from, not
+of the law that it calls: it would go on playing old rules without a word. So the folder of the
+cache is named by a hash of all sources that count.
+"""
+
+import hashlib
+import os
+import platform
+import sys
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+COMPILED = (
+    "qwixx.rules.sheet",
+    "qwixx.rules.duel",
+    "qwixx.rules.flow",
+    "qwixx.kernels.stream",
+    "qwixx.kernels.yardstick",
+    "qwixx.kernels.policies",
+    "qwixx.kernels.play",
+    "qwixx.kernels.rowplay",
+    "qwixx.kernels.batch",
+)
+"""Modules whose functions are compiled."""
+
+PACKAGE = Path(__file__).parent.parent
+
+
+def available() -> bool:
+    """Is there a compiler? Looks without loading it."""
+    return os.environ.get("QWIXX_COMPILE", "1") != "0" and find_spec("numba") is not None
+
+
+@cache
+def sources_hash() -> str:
+    """Stands for the rules, the kernels and the Python that runs them."""
+    digest = hashlib.sha256(f"{sys.version} {platform.machine()}".encode())
+    for folder in ("rules", "variants", "kernels", "solve"):
+        for file in sorted((PACKAGE / folder).glob("*.py")):
+            digest.update(file.name.encode())
+            digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def home() -> Path:
+    """Where things are kept that can be made again: QWIXX_CACHE, or the user's cache folder."""
+    if own := os.environ.get("QWIXX_CACHE"):
+        return Path(own)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "qwixx"
+
+
+def cache_folder() -> Path:
+    return home() / f"kernels-{sources_hash()}"
