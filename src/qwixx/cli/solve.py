@@ -1,0 +1,154 @@
+"""`qwixx solve`: exact optimum, its table, and questions to it."""
+
+import argparse
+import json
+import os
+import re
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import qwixx
+from qwixx.cli.errors import refuse
+from qwixx.cli.files import read_text
+from qwixx.cli.seats import known_variant
+
+INTERRUPTED = 130
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if find_spec("numba") is None:
+        return refuse("solving needs the extra `fast`: pip install 'qwixx[fast]'", arguments.json)
+    from qwixx.solve.table import TableError
+
+    try:
+        return solve(arguments)
+    except KeyboardInterrupt:
+        print("\nstopped; the same command goes on from here", file=sys.stderr)
+        return INTERRUPTED
+    except OSError as error:
+        return refuse(f"{error.filename}: {error.strerror}", arguments.json)
+    except qwixx.RecordError as error:
+        return refuse(f"{arguments.ask}:{error.line}: {error}", arguments.json)
+    except (qwixx.SetupError, TableError) as error:
+        return refuse(str(error), arguments.json)
+
+
+def solve(arguments: argparse.Namespace) -> int:
+    from qwixx.solve.ask import Oracle
+    from qwixx.solve.solver import solve as solve_game
+
+    variant = known_variant(arguments.variant)
+    lucky = read_lucky(variant, arguments.lucky)
+    position = read_position(arguments.ask, variant) if arguments.ask else None
+    path = Path(arguments.table) if arguments.table else None
+    with Bar() as bar:
+        solution = solve_game(
+            variant,
+            arguments.players,
+            lucky,
+            path,
+            arguments.fresh,
+            arguments.jobs or os.cpu_count() or 1,
+            bar.show,
+        )
+    told: dict[str, Any] = {
+        "variant": solution.variant,
+        "players": solution.players,
+        "value": round(solution.value, 10),
+        "by_seat": [round(value, 10) for value in solution.by_seat],
+        "states": solution.states,
+        "cpu_seconds": round(solution.cpu_seconds, 2),
+        "table": str(solution.path),
+    }
+    if solution.lucky:
+        told["lucky"] = solution.lucky
+    if arguments.check or position:
+        oracle = Oracle(variant, arguments.players, lucky, path)
+        if arguments.check:
+            told["check"] = checked(oracle, arguments.check)
+        if position:
+            told["advice"] = [
+                {"option": advice.option.token, "value": round(advice.value, 6)}
+                for advice in oracle.advise(position, position.active)
+            ]
+    print(json.dumps(told) if arguments.json else in_words(told))
+    return 0
+
+
+def read_lucky(variant: qwixx.Variant, text: str | None) -> tuple[int, ...]:
+    if text is None:
+        return ()
+    match = re.fullmatch(r"([0-9]{1,2}),([0-9]{1,2})", text)
+    if not match or not variant.lucky:
+        raise qwixx.SetupError(f"{text!r} are no lucky numbers of {variant.id}: write --lucky 5,10")
+    return int(match[1]), int(match[2])
+
+
+def read_position(file: str, variant: qwixx.Variant) -> qwixx.State:
+    """The last game of a record, in which the active player has to choose."""
+    *_, game = qwixx.read_games(read_text(file))
+    if game.setup.variant != variant or not qwixx.awaited(game.state):
+        raise qwixx.SetupError(f"{file} holds no game of {variant.id} that waits for a choice")
+    return game.state
+
+
+def checked(oracle: Any, games: int) -> dict[str, Any]:
+    from qwixx.rules.state import start
+    from qwixx.solve.check import check
+
+    if oracle.players > 1:
+        raise qwixx.SetupError("--check is for the game alone: --players 1")
+    found = check(oracle, games)
+    value = oracle.value(start(qwixx.Setup(oracle.variant, 1, 0, oracle.lucky)))
+    return {
+        "games": found.games,
+        "mean": round(found.mean, 4),
+        "standard_error": round(found.error, 4),
+        "agrees": found.agrees(value),
+        "quantiles": found.quantiles(),
+        "histogram": found.histogram,
+    }
+
+
+def in_words(told: dict[str, Any]) -> str:
+    seats = ", ".join(f"{value:.10f}" for value in told["by_seat"])
+    lucky = " with lucky numbers {} and {}".format(*told["lucky"]) if "lucky" in told else ""
+    alone = "alone" if told["players"] == 1 else f"with {told['players'] - 1} friendly others"
+    lines = [
+        f"{told['variant']}{lucky}, {alone}: {seats}" + (" by seat" * (told["players"] > 1)),
+        f"{told['states']:,} states, {told['cpu_seconds']} CPU seconds, table {told['table']}",
+    ]
+    if check := told.get("check"):
+        verdict = "as it should be" if check["agrees"] else "which DISAGREES"
+        lines.append(
+            f"{check['games']:,} games by the table: {check['mean']} ± {check['standard_error']}, "
+            f"{verdict}; 5 25 50 75 95 %: {' '.join(map(str, check['quantiles']))}"
+        )
+    for advice in told.get("advice", ()):
+        lines.append(f"  {advice['option']:12} {advice['value']:10.4f}")
+    return "\n".join(lines)
+
+
+class Bar:
+    """Progress by level on a terminal."""
+
+    def __enter__(self) -> "Bar":
+        self.progress = None
+        if sys.stderr.isatty():
+            from rich.console import Console
+            from rich.progress import Progress
+
+            self.progress = Progress(console=Console(stderr=True), transient=True)
+            self.progress.start()
+            self.task = self.progress.add_task("solving", total=None)
+        return self
+
+    def show(self, done: int, levels: int) -> None:
+        if self.progress:
+            self.progress.update(self.task, completed=done, total=levels)
+
+    def __exit__(self, *_: object) -> None:
+        if self.progress:
+            self.progress.stop()

@@ -1,0 +1,1 @@
+"""Games solved exactly: sheets whose rows don't interact, alone or with friendly others."""
