@@ -1,5 +1,6 @@
 """Bots for tests, loaded as a stranger's would be: by `tests.bots:Class`."""
 
+import sys
 from collections.abc import Sequence
 
 from qwixx import Option, View
@@ -43,3 +44,20 @@ class Nonsense:
 
 class NoBot:
     """Lacks the method that makes a bot."""
+
+
+class Quitter:
+    """Would take the whole program with it."""
+
+    def __init__(self) -> None:
+        sys.exit("goodbye")
+
+
+class Listener(Closer):
+    """Writes down which rows others have said that they close."""
+
+    heard: list[tuple[str, ...]] = []  # noqa: RUF012 - all of them write to one list
+
+    def choose(self, view: View, options: Sequence[Option]) -> Option:
+        self.heard.append(view.announced)
+        return super().choose(view, options)

@@ -3,7 +3,6 @@
 .venv/bin/python tools/picture.py [FILE]
 """
 
-import argparse
 import io
 import re
 import sys
@@ -62,8 +61,7 @@ def svg() -> str:
         markup=False,
         emoji=False,
     )
-    options = argparse.Namespace(bots="greedy,yardstick", name=None, seed=SEED)
-    table = new_table("classic", options)
+    table = new_table("classic", "greedy,yardstick", None, SEED)
     screen = Picture(console)
     session = Session(screen, table.game, table.names, table.bots, table.dice, Keeper(None))
     screen.session = session

@@ -30,6 +30,7 @@ from qwixx.rules.game import (
     deciding,
     evolve,
 )
+from qwixx.rules.marks import SheetView, sheet_view
 from qwixx.rules.options import Option, options
 from qwixx.rules.reader import Game
 from qwixx.rules.record import Record, Turn
@@ -61,6 +62,7 @@ __all__ = [
     "Rolled",
     "Setup",
     "SetupError",
+    "SheetView",
     "State",
     "TakeBack",
     "TookBack",
@@ -77,6 +79,7 @@ __all__ = [
     "read_dice",
     "read_games",
     "result",
+    "sheet_view",
     "start",
     "variants",
     "view",

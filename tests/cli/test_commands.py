@@ -83,9 +83,9 @@ def test_score_json(record: Path) -> None:
 
 def test_score_for_people(record: Path) -> None:
     ran = qwixx("score", str(record))
-    assert "classic, 3 turns, ended: not finished" in ran.out
+    assert "classic, 3 turns, unfinished\n" in ran.out
     assert [line.split() for line in ran.out.splitlines()[2:]] == [
-        ["Max", "1", "0", "0", "1", "1", "-3"],
+        ["Max", "1", "0", "0", "1", "1", "(-5)", "-3"],
         ["Emma", "1", "3", "0", "0", "0", "4"],
     ]
 

@@ -1,6 +1,8 @@
-"""Games written by `simulate --records` read back as they were played."""
+"""Games written by `simulate --records` read back as they were played; what is refused, and how."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,7 @@ from tests.cli.program import qwixx
 from tests.referee import records as referee
 from tests.scale import scale
 
-pytestmark = pytest.mark.slow
+slow = pytest.mark.slow
 
 RUNS = [
     (variant.id, players, bot)
@@ -19,14 +21,17 @@ RUNS = [
     if variant.allows(players)
     for bot in ("random", "greedy", "tests.bots:Closer")
 ]
+SOME = RUNS[:: scale(7, 1)]
+"""All for proof, else some of each game and of each bot."""
 
 
-@pytest.mark.parametrize(("variant", "players", "bot"), RUNS)
+@slow
+@pytest.mark.parametrize(("variant", "players", "bot"), SOME)
 def test_records_score_as_they_were_played(
     variant: str, players: int, bot: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "games.qgn"
-    games = scale(8, 220)
+    games = scale(12, 220)
     ran = qwixx(
         "simulate", "--variant", variant, "--players", str(players), "--bots", bot,
         "--games", str(games), "--seed", "5", "--records", str(file), "--json",
@@ -47,10 +52,15 @@ def test_records_score_as_they_were_played(
     assert sum(seat["wins"] for seat in told["seats"]) + told["ties"] == games
 
 
+@slow
 def test_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
     texts = []
-    for seed in ("3", "3", "4"):
-        qwixx("simulate", "--games", "5", "--seed", seed, "--records", str(tmp_path / "out"))
+    for seed, jobs in (("3", "1"), ("3", "2"), ("4", "1")):
+        ran = qwixx(
+            "simulate", "--games", "105", "--seed", seed, "--jobs", jobs,
+            "--records", str(tmp_path / "out"),
+        )  # fmt: skip
+        assert ran.code == 0, ran.err
         texts.append((tmp_path / "out").read_text("utf-8"))
     assert texts[0] == texts[1] != texts[2]
 
@@ -61,33 +71,72 @@ def test_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
         (("--variant", "chess"), "there is no variant 'chess'"),
         (("--bots", "nobody"), "there is no bot 'nobody'"),
         (("--bots", "tests.bots:Broken"), "it failed with RuntimeError: out of ideas"),
+        (("--bots", "tests.bots:Broken", "--jobs", "2", "--games", "40"), "out of ideas"),
         (("--players", "6"), "classic is for 1 to 5 players, not 6"),
         (("--variant", "duel", "--players", "3"), "duel is for 2 players, not 3"),
         (("--bots", "greedy,greedy,greedy", "--players", "2"), "3 bots do not fit on 2 seats"),
         (("--records", "/no/such/folder/out.qgn"), "cannot be written: No such file"),
+        (("--csv", "/no/such/folder/out.csv"), "cannot be written: No such file"),
+        (("--csv", "/proc"), "/proc cannot be written: Is a directory"),
+        (("--plot", "/no/such/folder/out.svg"), "cannot be written: No such file"),
+        (("--plot", "out.png"), "out.png does not end in .svg"),
+        (("--csv", "one.svg", "--plot", "./one.svg"), "two outputs cannot go into the same file"),
     ],
 )
 def test_bad_input_is_named(arguments: tuple[str, ...], words: str) -> None:
     ran = qwixx("simulate", "--games", "2", "--json", *arguments)
     assert ran.code == 1
     assert words in ran.err
+    assert len(ran.err.splitlines()) == 1
     assert words in json.loads(ran.out)["error"]["reason"]
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [("--jobs", "0"), ("--seed", str(2**63)), ("--jobs", "2", "--cluster", "tcp://here:1")],
+)
+def test_wrong_usage(arguments: tuple[str, ...]) -> None:
+    assert qwixx("simulate", *arguments).code == 2
+
+
 def test_a_run_that_fails_leaves_what_was_there(tmp_path: Path) -> None:
-    out = tmp_path / "out.qgn"
-    out.write_text("precious", "utf-8")
-    assert qwixx("simulate", "--bots", "tests.bots:Broken", "--records", str(out)).code == 1
-    assert out.read_text("utf-8") == "precious"
-    assert list(tmp_path.iterdir()) == [out]
+    outputs = [tmp_path / name for name in ("out.qgn", "out.csv", "out.svg")]
+    for out in outputs:
+        out.write_text("precious", "utf-8")
+    records, table, plot = map(str, outputs)
+    ran = qwixx(
+        "simulate", "--bots", "tests.bots:Broken",
+        "--records", records, "--csv", table, "--plot", plot,
+    )  # fmt: skip
+    assert ran.code == 1
+    assert all(out.read_text("utf-8") == "precious" for out in outputs)
+    assert sorted(tmp_path.iterdir()) == sorted(outputs)
 
 
-def test_for_people() -> None:
-    ran = qwixx("simulate", "--games", "20", "--bots", "random,greedy,yardstick")
-    assert ran.code == 0
-    assert ran.out.startswith("classic, 20 games, ")
-    assert [line.split()[:2] for line in ran.out.splitlines()[2:]] == [
-        ["1", "random"],
-        ["2", "greedy"],
-        ["3", "yardstick"],
-    ]
+@pytest.mark.parametrize(
+    ("missing", "arguments", "extra"),
+    [
+        ("distributed", ("--cluster", "tcp://127.0.0.1:8786"), "qwixx[cluster]"),
+        ("matplotlib", ("--plot", "out.svg"), "qwixx[plot]"),
+    ],
+)
+def test_what_is_not_installed_is_named(
+    missing: str, arguments: tuple[str, ...], extra: str
+) -> None:
+    code = (
+        "import importlib.util as util, sys; found = util.find_spec;"
+        f"util.find_spec = lambda name, *rest: None if name == {missing!r} else found(name, *rest);"
+        f"from qwixx.cli.main import main; main(['simulate', *{arguments!r}])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
+    assert done.returncode == 1
+    assert f"pip install '{extra}'" in done.stderr.decode()
+
+
+def test_help_and_small_things_load_nothing_heavy() -> None:
+    code = (
+        "import sys; import qwixx.cli.simulate;"
+        "print(*{'rich', 'numba', 'numpy', 'matplotlib', 'dask', 'distributed'} & {*sys.modules})"
+    )
+    assert subprocess.check_output([sys.executable, "-c", code]) == b"\n"
+    assert "qwixx simulate --bots greedy,yardstick" in qwixx("simulate", "--help").out

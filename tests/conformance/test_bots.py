@@ -8,6 +8,7 @@ import pytest
 import qwixx
 from qwixx.bots import Bot, BotError, answer, load, names
 from qwixx.sim.game import bot_game
+from tests.bots import Listener
 from tests.build import position
 from tests.scale import scale
 
@@ -84,6 +85,7 @@ def test_greedy_passes_rather_than_leave_out_more_than_two() -> None:
         ("no.such.module:Bot", "cannot be loaded: ModuleNotFoundError"),
         ("tests.bots:Nobody", "cannot be loaded: AttributeError"),
         ("tests.bots:NoBot", "is no bot: it has no method choose"),
+        ("tests.bots:Quitter", "cannot be loaded: SystemExit: goodbye"),
     ],
 )
 def test_a_bot_that_cannot_be_had_is_named(name: str, words: str) -> None:
@@ -114,3 +116,12 @@ def test_yardstick_ends_the_game_only_when_ahead() -> None:
     assert answer(load("yardstick"), qwixx.view(state, 0)).token not in closing
     ahead = replace(state, misses=(0, 3))
     assert answer(load("yardstick"), qwixx.view(ahead, 0)).token in closing
+
+
+def test_no_bot_sees_what_another_announces() -> None:
+    """All decide on the same view, so there is no order of players (C14, C15)."""
+    Listener.heard.clear()
+    setup = qwixx.Setup(qwixx.variants()["classic"], 3)
+    games = [bot_game(setup, [Listener()] * 3, ["a", "b", "c"], 1, number) for number in range(6)]
+    assert any(qwixx.result(game.state).closed for game in games)
+    assert set(Listener.heard) == {("", "", "")}

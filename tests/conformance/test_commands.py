@@ -72,7 +72,7 @@ def test_refusals_of_commands_in_words() -> None:
 def test_forced_crosses_where_nothing_is_forced() -> None:
     board = position("duel", "", "", dice="41 r2y3g5b6")
     assert refused(board, qwixx.Choose(0, "r5+r6")) == (
-        "red 5 forces other crosses than these: write 'r5'"
+        "a stone on red 5 forces nothing: write 'r5'"
     )
     assert refused(board, qwixx.Choose(0, "~r5")) == "this game has no lucky numbers"
 

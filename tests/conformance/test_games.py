@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 import qwixx
 from qwixx.rules import duel
+from qwixx.rules.options import alone
 from qwixx.rules.position import OVER
 from qwixx.rules.record import Record, Turn, noted, opening_tags, result_tag
 from qwixx.rules.why import why_not
@@ -56,14 +57,35 @@ def test_an_option_says_what_it_brings(play: Play) -> None:
 
 def check_consequence(state: qwixx.State, seat: int, option: qwixx.Option) -> None:
     before = qwixx.result(state)
-    for other in qwixx.deciding(state):
-        token = option.token if other == seat else "-"
-        state = told(state, qwixx.Choose(other, token), qwixx.Confirm(other))
+    cells = state.setup.cells
+    crossable = qwixx.sheet_view(state, seat).cells
+    misses = state.misses[seat]
+    by_law = alone(state, seat, option.move)
+    state = told_alone(state, seat, option)
+    assert by_law == state
     after = qwixx.result(state)
     assert option.gain == after.scores[seat] - before.scores[seat]
     assert option.closes == "".join(row for row in after.closed if row not in before.closed)
     assert option.ends == after.ended
+    assert option.row_scores == after.row_scores[seat]
+    assert option.miss == (option.token == "x") == (state.misses[seat] > misses)
+    assert option.lucky == option.token.startswith("~")
     assert read_crosses(option.token) == option.crosses
+    assert len(option.left_out) == option.skips
+    if option.left_out:
+        first = cells.index(option.crosses[0])
+        assert cells[first - option.skips : first] == option.left_out
+        assert {name[0] for name in option.left_out} == {option.crosses[0][0]}
+        if not state.setup.variant.shared_board:
+            assert {crossable[cells.index(name)] for name in option.left_out} == {"open"}
+
+
+def told_alone(state: qwixx.State, seat: int, option: qwixx.Option) -> qwixx.State:
+    """The game after an option of one seat, while all others pass."""
+    for other in qwixx.deciding(state):
+        token = option.token if other == seat else "-"
+        state = told(state, qwixx.Choose(other, token), qwixx.Confirm(other))
+    return state
 
 
 def read_crosses(token: str) -> tuple[str, ...]:
@@ -116,6 +138,20 @@ def test_sheet_games_end(play: Play) -> None:
         assert qwixx.result(play.state).ended
         for seat in range(play.state.players):
             assert qwixx.options(play.state, seat) == ()
+
+
+@kit
+@given(plays())
+def test_rows_bonus_and_misses_make_the_score(play: Play) -> None:
+    result = qwixx.result(play.state)
+    variant = play.setup.variant
+    for seat in range(play.state.players):
+        bonus, lost = result.bonus[seat], result.miss_points[seat]
+        assert sum(result.row_scores[seat]) + bonus - lost == result.scores[seat]
+        assert lost in (0, variant.miss_points * result.misses[seat])
+        assert bonus >= 0
+        if variant.id != "bonus-b":
+            assert (bonus, lost) == (0, variant.miss_points * result.misses[seat])
 
 
 @kit

@@ -15,7 +15,8 @@ LUCKY = position("longo", "r2 y3", "", dice="55 r1y1g1b1")
 CHAIN = position("bonus-a", "r3 r4", "", dice="56 r1y1g1b1")
 TIE = position("bonus-b", "g9", "", dice="56 r1y1g1b1")
 DUEL = position("duel", "r5 r7", "r3 r8", dice="44 r1y1g1b1")
-STATES = [ACTION1, MISS, AFTER_CROSS, LUCKY, CHAIN, TIE, DUEL]
+MIXED = position("gemixxt-a", "", "", dice="45 r1y1g1b1")
+STATES = [ACTION1, MISS, AFTER_CROSS, LUCKY, CHAIN, TIE, DUEL, MIXED]
 
 NEARLY = st.from_regex(r"~?[rygbRYGB♥☼] ?[0-9]{0,3}(\+[rygb][0-9]{1,2}){0,2}", fullmatch=True)
 WORDS = st.sampled_from(
@@ -32,7 +33,7 @@ def test_anything_typed(text: str, state: qwixx.State, data: st.DataObject) -> N
         case Pick(option):
             assert option in options
         case Word(name):
-            assert name in ("confirm", "undo", "help", "sheets", "quit")
+            assert name in ("confirm", "undo", "help", "sheets", "rules", "quit")
             assert chosen or name not in ("confirm", "undo")
         case Reply(answer):
             assert answer.endswith(".")
@@ -72,6 +73,8 @@ def meant(text: str, state: qwixx.State, seat: int = 0) -> str:
         ("?", ACTION1, "help"),
         ("s", ACTION1, "sheets"),
         ("q", ACTION1, "quit"),
+        ("rules", ACTION1, "rules"),
+        ("R?", ACTION1, "rules"),
     ],
 )
 def test_what_is_understood(text: str, state: qwixx.State, token: str) -> None:
@@ -91,6 +94,9 @@ def test_what_is_understood(text: str, state: qwixx.State, token: str) -> None:
         ("~g12", ACTION1, "This game has no lucky numbers."),
         ("y11", TIE, "y11 can go on in 2 ways: type the number of the one you want."),
         ("g11+r6", CHAIN, "Green 11 forces other crosses than these: write 'g11+r5'."),
+        ("r4", MIXED, "r4 cannot be crossed: the white dice sum to 9."),
+        ("b4", MIXED, "Blue 4 cannot be crossed: the white dice sum to 9."),
+        ("r4", DUEL, "No stone can go to red 4: the white dice sum to 8."),
         ("fish", MISS, "I don't understand 'fish'. Type 1 to "),
     ],
 )

@@ -113,6 +113,7 @@ def test_the_menu() -> None:
         menu = terminal.wait()
         assert menu is not None
         assert all(variant.name in menu for variant in qwixx.variants().values())
+        assert "Enter takes the first, q leaves." in menu
         for line in ("nonsense", "0", "88", "[/]", b"\xff"):
             said = terminal.type(line)
             assert said is not None
@@ -120,7 +121,10 @@ def test_the_menu() -> None:
         said = terminal.type("2")
         assert said is not None
         assert "Lucky numbers" in said
-        terminal.type("q")
+        asked = terminal.type("q")
+        assert asked is not None
+        assert "Keep the record?" in asked
+        assert terminal.type("") is None
         assert terminal.end() == 0
         assert "--save" in terminal.text
 
@@ -196,6 +200,8 @@ def test_a_pipe_is_refused_politely() -> None:
         (["--resume", "no-such-file.qgn"], "cannot be read"),
         (["classic", "--save", "/no/such/folder/game.qgn"], "cannot be written"),
         (["classic", "--save", "/"], "exists already"),
+        (["classic", "--save", "-"], "--save needs the name of a file"),
+        (["--resume", "-"], "a file is needed"),
     ],
 )
 def test_what_cannot_be_played_is_refused(arguments: list[str], says: str) -> None:

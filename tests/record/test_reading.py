@@ -84,7 +84,7 @@ def test_number_not_rolled_in_action_2() -> None:
 
 
 def test_the_colour_of_the_cell_counts_in_gemixxt_a() -> None:
-    reason = "red 5 cannot be crossed: white and blue make 8 or 6"
+    reason = "r5 cannot be crossed: white and blue make 8 or 6"
     assert told(record("gemixxt-a", "1. 31 r4y3g5b5 : - - / r5")) == (5, 1, 1, reason)
 
 

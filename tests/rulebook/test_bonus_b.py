@@ -201,3 +201,20 @@ def test_BB2_tied_rows_that_can_take_nothing_are_one_and_the_same_choice() -> No
     """Behind r11 and b3 only the last cell is left, and it needs five."""
     state = position("bonus-b", "r11 y2 g12 g9 b3", "", dice=whites(11))
     assert tokens(state, 0) == ["y11", "-"]
+
+
+def test_BB4_the_result_tells_rows_bonus_and_misses_apart() -> None:
+    """By hand: plus-13 is complete, double-lowest too, no-miss on the second sheet only."""
+    state = position("bonus-b", "r6 r8 b10 b4 y3 y4", "r2 y3 g5", "r2", misses=(2, 3, 1))
+    result = qwixx.result(state)
+    assert result.row_scores == ((3, 3, 0, 3), (1, 1, 1, 0), (1, 0, 0, 0))
+    # double-lowest counts green again, which is empty
+    assert result.bonus == (0 + 13, 0, 0)
+    assert result.miss_points == (10, 0, 5)
+    assert result.scores == (12, 3, -4)
+
+
+def test_E13_a_miss_that_costs_nothing_is_a_miss() -> None:
+    state = position("bonus-b", "y3 g5", "", dice="66 r1y1g1b1", action=2)
+    option = qwixx.options(state, 0)[-1]
+    assert (option.token, option.miss, option.gain) == ("x", True, 0)

@@ -139,14 +139,15 @@ def test_D5_the_two_actions_use_two_different_cells() -> None:
 
 def test_D6_no_stone_placed_puts_one_in_the_own_miss_column() -> None:
     state = play(position("duel", "", "", dice=DICE, active=1), "-")
-    why = "nothing was crossed in this turn, so this must be a miss: x"
+    why = "no stone was placed in this turn, so this must be a miss: x"
     assert reason(state, 1, "-") == why
     assert play(state, "x").misses == (0, 1)
 
 
 def test_D6_no_miss_after_a_stone() -> None:
     state = play(position("duel", "", "", dice=DICE), "r5")
-    assert reason(state, 0, "x") == "a miss cannot be taken: red 5 was crossed in action 1"
+    why = "a miss cannot be taken: a stone was placed on red 5 in action 1"
+    assert reason(state, 0, "x") == why
     assert play(state, "-").misses == (0, 0)
 
 
@@ -179,14 +180,14 @@ def test_D7_the_row_is_closed_for_both_and_its_die_is_gone() -> None:
     state = play(play(position("duel", RED, "r3", dice=whites(12)), "r12"), "-")
     assert wrong_dice(state, DICE) == "the red die has left the game: its row is closed"
     state = roll(state, "41 y3g5b6")
-    assert reason(state, 1, "r5") == "red 5 cannot be crossed: red is closed"
+    assert reason(state, 1, "r5") == "no stone can go to red 5: red is closed"
 
 
 def test_C9_a_row_closed_in_action_1_is_out_of_action_2() -> None:
     before = position("duel", RED, "", dice="66 r2y2g2b2")
     assert "r8" in tokens(play(before, "-"), 0)
     state = play(before, "r12")
-    assert reason(state, 0, "r8") == "red 8 cannot be crossed: the red die has left the game"
+    assert reason(state, 0, "r8") == "no stone can go to red 8: the red die has left the game"
     assert tokens(state, 0) == ["y8", "g8", "b8", "-"]
 
 
@@ -266,3 +267,16 @@ def test_E15_blue() -> None:
     assert open_cells("b", *sheets, seat=1) == [3, 4, 5]
     state = position("duel", *sheets, active=1, dice=whites(2))
     assert reason(state, 1, "b2") == "blue 2 needs 5 own stones in its row, there are 3"
+
+
+@pytest.mark.parametrize("token", ["-", "x", "r5", "r2", "y6", "r12", "r13", "b7", "b7+b6", "~r7"])
+@pytest.mark.parametrize("action", [1, 2])
+def test_D1_refusals_speak_of_stones(token: str, action: int) -> None:
+    """Nothing is crossed on this board, so no refusal says so."""
+    for used in (None, "r4"):
+        state = position(
+            "duel", "r4 y7", "y9", closed="g", dice="34 r1y2b1", action=action, used=used
+        )
+        refusal = qwixx.decide(state, qwixx.Choose(0, token))
+        if isinstance(refusal, qwixx.Refusal):
+            assert "cross" not in refusal.reason

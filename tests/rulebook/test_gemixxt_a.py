@@ -38,7 +38,7 @@ def test_GA1_action_2_crosses_the_cell_with_the_dies_colour_and_the_sum(
 def test_GA1_one_roll_by_hand() -> None:
     state = position("gemixxt-a", "", "", dice="41 r2y3g5b6", action=2)
     assert tokens(state, 0) == ["r4", "r7", "r9", "y3", "y6", "g10", "g7", "g6", "x"]
-    assert reason(state, 0, "r6") == "red 6 cannot be crossed: white and blue make 10 or 7"
+    assert reason(state, 0, "r6") == "r6 cannot be crossed: white and blue make 10 or 7"
 
 
 def test_GA1_each_colour_and_number_stands_on_the_sheet_once() -> None:
@@ -69,14 +69,14 @@ def test_GA2_cells_of_that_colour_in_other_rows_take_the_white_sum_only() -> Non
     state = position("gemixxt-a", "", "", closed="r", dice="12 y1g1b1")
     assert {"y3", "g3", "b3"} < set(tokens(state, 0))  # y3 is printed red
     state = play(state, "-", "y3")
-    assert reason(state, 0, "y3") == "yellow 3 cannot be crossed: the red die has left the game"
+    assert reason(state, 0, "y3") == "y3 cannot be crossed: the red die has left the game"
 
 
 def test_GA2_other_coloured_cells_of_the_closed_row_are_lost() -> None:
     state = position("gemixxt-a", "", "", closed="r", dice="14 y1g1b4")
-    assert reason(state, 0, "r5") == "red 5 cannot be crossed: red is closed"  # printed blue
+    assert reason(state, 0, "r5") == "r5 cannot be crossed: red is closed"  # printed blue
     state = play(state, "-", "-")
-    assert reason(state, 0, "r5") == "red 5 cannot be crossed: red is closed"
+    assert reason(state, 0, "r5") == "r5 cannot be crossed: red is closed"
     assert tokens(state, 0) == ["y5", "y8", "b5", "x"]
 
 

@@ -5,7 +5,7 @@ from itertools import product
 
 from qwixx.rules import flow
 from qwixx.rules.position import OVER, PASS, ROLL, Board
-from qwixx.rules.state import Setup, board, start
+from qwixx.rules.state import State, board
 from qwixx.rules.variant import Row, Variant, triangular
 
 TINY = Variant(
@@ -22,15 +22,12 @@ TINY = Variant(
 
 
 class Brute:
-    def __init__(self, setup: Setup, others: int = 0) -> None:
+    def __init__(self, state: State, others: int = 0) -> None:
         """`others` take turns that only bring white dice (the friendly game)."""
-        self.t = setup.tables
+        self.t = state.tables
         self.others = others
-        self.opening = board(start(setup))
+        self.opening = board(state)
         self.value = cache(self.mean)
-
-    def at_start(self, wait: int = 0) -> float:
-        return self.value(0, 0, 0, wait)
 
     def place(self, mark: int, misses: int, closed: int) -> Board:
         p = board_like(self.opening)

@@ -13,6 +13,7 @@ from qwixx.solve.check import check
 from qwixx.solve.problem import problem
 from qwixx.solve.solver import solve
 from qwixx.solve.table import TableError
+from tests.build import position
 from tests.scale import scale
 from tests.solve.brute import TINY, Brute
 
@@ -34,18 +35,29 @@ GAMES = {
 }
 
 
+def under_way(variant: Variant) -> qwixx.State:
+    """A game with crosses in two rows, which leaves little enough for the solver without tricks."""
+    r, y, *_ = variant.rows
+    return position(variant, f"r{r.numbers[0]} y{y.numbers[0]}")
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_equals_the_solver_without_tricks(name: str, tmp_path: Path) -> None:
     variant = GAMES[name]
-    brute = Brute(qwixx.Setup(variant, 1))
-    solved = solve(variant, path=tmp_path / "table")
-    assert solved.value == pytest.approx(brute.at_start(), abs=1e-9)
+    state = under_way(variant)
+    solve(variant, path=tmp_path / "table")
+    oracle = Oracle(variant, path=tmp_path / "table")
+    assert oracle.value(state) == pytest.approx(Brute(state).value(state.marks[0], 0, 0, 0))
 
 
 def test_friendly_others_bring_white_rolls(tmp_path: Path) -> None:
-    brute = Brute(qwixx.Setup(TINY, 1), others=1)
-    solved = solve(TINY, players=2, path=tmp_path / "table")
-    assert solved.by_seat == pytest.approx((brute.at_start(0), brute.at_start(1)), abs=1e-9)
+    state = under_way(TINY)
+    brute = Brute(state, others=1)
+    solve(TINY, players=2, path=tmp_path / "table")
+    oracle = Oracle(TINY, players=2, path=tmp_path / "table")
+    for active, wait in ((0, 0), (1, 1)):
+        expected = brute.value(state.marks[0], 0, 0, wait)
+        assert oracle.value(replace(state, active=active)) == pytest.approx(expected)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -48,7 +48,7 @@ def load(name: str) -> Bot:
         sys.path.append(here)
     try:
         made = getattr(import_module(module), attribute)()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         reason = f"{type(error).__name__}: {error}"
         raise BotError(f"the bot {quoted(name)} cannot be loaded: {reason}") from error
     if not isinstance(made, Bot):
@@ -67,7 +67,7 @@ def answer(bot: Bot, view: View) -> Option:
     """What the bot chooses; raises BotError if it fails or answers nonsense."""
     try:
         option = bot.choose(view, view.options)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BotError(f"it failed with {type(error).__name__}: {error}") from error
     if option not in view.options:
         raise BotError(f"it answered {quoted(str(option))}, which is none of its options")

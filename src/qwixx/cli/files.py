@@ -30,7 +30,8 @@ def each_game(files: Sequence[str], as_json: bool, show: Callable[[qwixx.Game], 
                 show(game)
         except qwixx.RecordError as error:
             sys.stdout.flush()
-            print(f"{file}:{error.line}: {error}", file=sys.stderr)
+            shown = file if file.isprintable() else quoted(file)
+            print(f"{shown}:{error.line}: {error}", file=sys.stderr)
             if as_json:
                 print(json.dumps({"error": error.as_json()}, ensure_ascii=False))
             return REFUSED

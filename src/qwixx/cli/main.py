@@ -5,13 +5,14 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
+from qwixx.cli import stdout
 from qwixx.version import __version__
 
 REFUSED, USAGE = 1, 2
 
 
-def whole(least: int) -> Callable[[str], int]:
-    """A type of option: a whole number, not below `least`."""
+def whole(least: int, most: int | None = None) -> Callable[[str], int]:
+    """A type of option: a whole number, not below `least` nor above `most`."""
 
     def read(text: str) -> int:
         try:
@@ -20,6 +21,8 @@ def whole(least: int) -> Callable[[str], int]:
             raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
         if number < least:
             raise argparse.ArgumentTypeError(f"{number} is below {least}")
+        if most is not None and number > most:
+            raise argparse.ArgumentTypeError(f"{number} is above {most}")
         return number
 
     return read
@@ -44,9 +47,17 @@ def parser() -> argparse.ArgumentParser:
 
     play = command("play", "a game in the terminal", "qwixx play bonus-a --bots yardstick")
     play.add_argument("variant", nargs="?", help="what to play; asked for if left out")
-    play.add_argument("--bots", help="who plays against you: bots by name, separated by commas")
+    play.add_argument(
+        "--bots",
+        help="who plays against you: random, greedy, yardstick or package.module:Class, separated "
+        "by commas; none: play alone (default: yardstick)",
+    )
     play.add_argument("--name", help="your name")
-    play.add_argument("--seed", type=int, help="dice from this seed, for a game that repeats")
+    play.add_argument(
+        "--seed",
+        type=int,
+        help="dice from this seed; after --resume, too, they fall as they would have fallen",
+    )
     play.add_argument("--save", metavar="FILE", help="keep the record of the game in this file")
     play.add_argument("--resume", metavar="FILE", help="go on with the game in this record")
 
@@ -65,10 +76,35 @@ def parser() -> argparse.ArgumentParser:
     record.add_argument("files", nargs="+", metavar="FILE", help="a record, - for standard input")
     json_option(record, "one line per game")
 
+    solve = command("solve", "the exact optimum of a game alone", "qwixx solve classic --players 2")
+    solve.add_argument("variant", help="classic, longo, gemixxt-a or gemixxt-b")
+    solve.add_argument(
+        "--players",
+        type=whole(1),
+        default=1,
+        help="others who only add white rolls, and never close a row or end the game (default: 1)",
+    )
+    solve.add_argument("--lucky", metavar="A,B", help="lucky numbers (default: those of seat 1)")
+    solve.add_argument("--table", metavar="FILE", help="where the table is kept")
+    solve.add_argument("--fresh", action="store_true", help="begin anew, whatever is there")
+    solve.add_argument("--jobs", type=whole(1), help="threads (default: one for each core)")
+    solve.add_argument(
+        "--check",
+        metavar="GAMES",
+        type=whole(2),
+        help="then play this many games by the table, and compare",
+    )
+    solve.add_argument(
+        "--ask",
+        metavar="FILE",
+        help="then say what is best in the game of this record, which waits for a choice",
+    )
+    json_option(solve, "the result")
+
     simulate = command(
         "simulate",
-        "plays games between bots",
-        "qwixx simulate --variant duel --bots greedy,yardstick --games 1000 --records out.qgn",
+        "plays games between bots, millions if you like, and tells what happened",
+        "qwixx simulate --bots greedy,yardstick --games 1000000 --plot scores.svg",
     )
     simulate.add_argument("--variant", default="classic", help="default: classic")
     simulate.add_argument("--players", type=whole(1), help="default: one per bot, at least 2")
@@ -79,8 +115,36 @@ def parser() -> argparse.ArgumentParser:
         "the last one takes the seats that are left (default: greedy)",
     )
     simulate.add_argument("--games", type=whole(1), default=1000, help="default: 1000")
-    simulate.add_argument("--seed", type=int, default=1, help="default: 1")
-    simulate.add_argument("--records", metavar="OUT.qgn", help="write the games to this new file")
+    simulate.add_argument(
+        "--seed",
+        type=whole(-(2**63), 2**63 - 1),
+        default=1,
+        help="the same seed gives the same games, whoever plays them (default: 1)",
+    )
+    by = simulate.add_mutually_exclusive_group()
+    by.add_argument(
+        "--jobs", type=whole(1), metavar="N", help="processes; default: one per core if it pays"
+    )
+    by.add_argument(
+        "--cluster", metavar="ADDRESS", help="play on the Dask scheduler at tcp://HOST:PORT"
+    )
+    simulate.add_argument(
+        "--fresh",
+        action="store_true",
+        help="begin anew; else a run that was stopped goes on where it was",
+    )
+    simulate.add_argument(
+        "--records",
+        metavar="OUT.qgn",
+        help="write the games to this new file, too; slower, and such a run is never taken up "
+        "again when it was stopped",
+    )
+    simulate.add_argument(
+        "--csv", metavar="OUT.csv", help="write how often each seat had each score"
+    )
+    simulate.add_argument(
+        "--plot", metavar="OUT.svg", help="draw scores, length of the games and who is favoured"
+    )
     json_option(simulate, "the statistics")
     return top
 
@@ -90,11 +154,13 @@ def main(argv: Sequence[str] | None = None) -> None:
     if arguments.command is None:
         # Until there is a page to open, the bare program is a game in the terminal.
         arguments = parser().parse_args(["play"])
+    stdout.prepare(data=arguments.command == "record" or getattr(arguments, "json", False))
     try:
-        sys.exit(import_module(arguments.module).run(arguments))
+        code = import_module(arguments.module).run(arguments)
+        stdout.flush()
+        sys.exit(code)
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:
-        # The reader of our output has gone, as `head` does; there is nobody left to tell.
-        sys.stdout = None
+        stdout.give_up()
         sys.exit(0)

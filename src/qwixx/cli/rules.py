@@ -21,10 +21,15 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.lang not in languages():
         known = ", ".join(languages())
         return refuse(f"there are no rules in {quoted(arguments.lang)}: there are {known}")
-    from rich.console import Console
     from rich.markdown import Markdown
 
-    page = files("qwixx") / "text" / "rules" / arguments.lang / f"{arguments.variant}.md"
+    from qwixx.cli.console import Console
+
     console = Console()
-    console.print(Markdown(page.read_text("utf-8")), width=min(console.width, 100))
+    console.print(Markdown(page(arguments.variant, arguments.lang)), width=min(console.width, 100))
     return 0
+
+
+def page(variant: str, language: str) -> str:
+    """The rules of a variant, as Markdown."""
+    return (files("qwixx") / "text" / "rules" / language / f"{variant}.md").read_text("utf-8")

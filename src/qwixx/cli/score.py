@@ -5,12 +5,13 @@ import json
 
 import qwixx
 from qwixx.cli.files import each_game
+from qwixx.rules.names import columns, padded, shown_name
 
 ENDED = {
-    "rows": "closed rows",
-    "misses": "misses",
-    "stones": "the last stone",
-    None: "not finished",
+    "rows": "ended: closed rows",
+    "misses": "ended: misses",
+    "stones": "ended: the last stone",
+    None: "unfinished",
 }
 
 
@@ -24,13 +25,19 @@ def print_json(game: qwixx.Game) -> None:
 
 
 def print_table(game: qwixx.Game) -> None:
+    """Everybody's points: rows + bonus - misses = total."""
     result = qwixx.result(game.state)
     closed = f", closed: {' '.join(result.closed)}" if result.closed else ""
-    print(f"{result.variant}, {result.turns} turns, ended: {ENDED[result.ended]}{closed}")
-    width = max(len(name) for name in game.names)
-    print(f"  {'':{width}}     r   y   g   b  misses  total")
-    for seat, name in enumerate(game.names):
+    turns = f"{result.turns} turn{'s' * (result.turns != 1)}"
+    print(f"{result.variant}, {turns}, {ENDED[result.ended]}{closed}")
+    with_bonus = game.setup.variant.counts_bonus
+    names = [shown_name(name) for name in game.names]
+    width = max(columns(name) for name in names)
+    print(f"  {'':{width}}     r   y   g   b{'  bonus' * with_bonus}    misses  total")
+    for seat, name in enumerate(names):
         rows = "".join(f"{points:4}" for points in result.row_scores[seat])
+        bonus = f"{result.bonus[seat]:7}" if with_bonus else ""
+        cost = f" (-{result.miss_points[seat]})" if result.miss_points[seat] else ""
+        misses = f"{result.misses[seat]}{cost}"
         won = "  wins" if result.winners and seat in result.winners else ""
-        total = f"{result.misses[seat]:8}{result.scores[seat]:7}"
-        print(f"  {name:{width}}  {rows}{total}{won}")
+        print(f"  {padded(name, width)}  {rows}{bonus}{misses:>10}{result.scores[seat]:7}{won}")

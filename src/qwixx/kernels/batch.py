@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from qwixx.kernels.play import play_game
 from qwixx.kernels.policies import Scratch
-from qwixx.kernels.rowplay import Sheets, play_rows
-from qwixx.kernels.rowplay import score as rows_score
+from qwixx.kernels.rowplay import play_rows
 from qwixx.kernels.rows import Rows
+from qwixx.kernels.rowsheets import Sheets
+from qwixx.kernels.rowsheets import score as rows_score
 from qwixx.kernels.stream import drawn, seeded
 from qwixx.rules import flow
 from qwixx.rules.position import Board
@@ -62,16 +63,17 @@ def rows_batch(
     low: int,
     high: int,
     chosen: list[int],
+    scratch: Scratch,
     log: list[int],
     told: list[list[int]],
 ) -> None:
-    """The same on row automata: sheets whose rows don't interact, random and greedy players."""
+    """The same on row automata: sheets whose rows don't interact, players without a net."""
     for game in range(low, high):
         flow.copy(start, p)
         p.active = first_seat(seed, game, p.players)
         row = told[game - low]
         row[FIRST] = p.active
-        play_rows(t, a, p, s, policies, seeded(seed, game), chosen, log)
+        play_rows(t, a, p, s, policies, seeded(seed, game), chosen, scratch, log)
         tell(t, p, row)
         for seat in range(p.players):
             row[SCORE + seat] = rows_score(a, p, s, seat)

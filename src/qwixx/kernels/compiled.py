@@ -1,7 +1,8 @@
 """The law compiled. Importing this needs numba; nothing else does.
 
 The rules know no compiler: their functions are registered here, from outside, and compiled when a
-compiled caller meets them.
+compiled caller meets them. Each kernel is a batch of games with the same arguments as in the
+interpreter, but records and arrays instead of objects and lists (see `layout`).
 """
 
 import inspect
@@ -18,6 +19,16 @@ from qwixx.kernels.batch import law_batch, rows_batch
 from qwixx.rules import bits
 
 numba.config.CACHE_DIR = str(sources.cache_folder())  # type: ignore[attr-defined]
+
+# Nothing is allocated, so no references need be counted (that would cost a quarter of the time),
+# and no division by zero need be looked for.
+LEAN: dict[str, Any] = {"_nrt": False, "error_model": "numpy"}
+INNER = {**LEAN, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+INLINED = {
+    *("choose", "colour_cells", "cross", "greedy", "put"),
+    *("reach", "roll", "to_next", "to_second", "ways"),
+}
+"""Functions that are worth repeating wherever they are called; the compiler is too shy to."""
 
 
 def bit_function(build: Any) -> Any:
@@ -53,32 +64,37 @@ def functions(module: ModuleType) -> list[FunctionType]:
 
 for name in sources.COMPILED:
     for function in functions(import_module(name)):
-        register_jitable(function)
+        inlined = function.__name__ in INLINED
+        register_jitable(**INNER, forceinline=inlined)(function)
 
 
-@numba.njit(cache=True, nogil=True)
-def law(
-    tables: Any, start: Any, boards: Any, policies: Any, seed: int, low: int, high: int,
-    lists: Any, chosen: Any, log: Any, told: Any,
-) -> None:  # fmt: skip
-    scratch = (boards[1], boards[2], lists[2], lists[3])
-    law_batch(
-        tables[0], start[0], boards[0], policies, seed, low, high,
-        lists[0], lists[1], chosen, scratch, log, told,
-    )  # fmt: skip
+def law(*arguments: Any) -> None:
+    law_batch(*arguments)
 
 
-@numba.njit(cache=True, nogil=True)
-def rows(
-    tables: Any, automaton: Any, start: Any, boards: Any, sheets: Any, policies: Any,
-    seed: int, low: int, high: int, chosen: Any, log: Any, told: Any,
-) -> None:  # fmt: skip
-    rows_batch(
-        tables[0], automaton[0], start[0], boards[0], sheets[0], policies,
-        seed, low, high, chosen, log, told,
-    )  # fmt: skip
+def law_thinking(*arguments: Any) -> None:
+    law_batch(*arguments)
 
 
-def is_cold(kernel: Any) -> bool:
+def law_net(*arguments: Any) -> None:
+    law_batch(*arguments)
+
+
+def rows(*arguments: Any) -> None:
+    rows_batch(*arguments)
+
+
+def rows_thinking(*arguments: Any) -> None:
+    rows_batch(*arguments)
+
+
+# One text, compiled apart for what its players need: a batch of greedy games knows no net.
+KERNELS = {
+    function.__name__: numba.njit(cache=True, nogil=True, **LEAN)(function)
+    for function in (law, law_thinking, law_net, rows, rows_thinking)
+}
+
+
+def is_cold(kernel: str) -> bool:
     """Has this kernel never been compiled for these sources?"""
-    return not any(sources.cache_folder().rglob(f"compiled.{kernel.py_func.__name__}-*.nbi"))
+    return not any(sources.cache_folder().rglob(f"compiled.{kernel}-*.nbi"))

@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from qwixx.kernels.rowplay import Sheets
 from qwixx.kernels.rows import PLACES, STATES, Rows
+from qwixx.kernels.rowsheets import Sheets
 from qwixx.rules.position import Board
 from qwixx.rules.tables import SUMS, Tables
 
@@ -27,7 +27,7 @@ ROOM = {
         "standing": 8 * STATES,
         "misses": 8,
     },
-    Sheets: {"states": 20, "legal": 5},
+    Sheets: {"states": 20, "following": 20, "legal": 5},
 }
 """How long the lists of each may become in any variant; what is not named is one number."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from qwixx.kernels.policies import Scratch, choose
+from qwixx.kernels.policies import RANDOM, Scratch, choose
 from qwixx.kernels.stream import BITS, LOW, advance, drawn
 from qwixx.rules import flow
 from qwixx.rules.position import OVER, PASS, SECOND, Board
@@ -38,24 +38,36 @@ def play_game(
         for seat in range(p.players):
             chosen[seat] = PASS
             if flow.decides(t, p, seat):
-                count = flow.options(t, p, seat, moves, afters)
-                pick = choose(policies[seat], t, p, seat, count, moves, drawn(stream), scratch)
+                chosen[seat] = decide(policies[seat], t, p, seat, stream, moves, afters, scratch)
                 stream = advance(stream)
-                if pick != PASS:
-                    chosen[seat] = moves[pick]
                 log[n] = chosen[seat]
                 n += 1
         flow.resolve(t, p, chosen)
         if p.phase == SECOND:
             seat = p.active
-            count = flow.options(t, p, seat, moves, afters)
-            pick = choose(policies[seat], t, p, seat, count, moves, drawn(stream), scratch)
+            move = decide(policies[seat], t, p, seat, stream, moves, afters, scratch)
             stream = advance(stream)
-            move = PASS if pick == PASS else moves[pick]
             flow.finish(t, p, move)
             log[n] = move
             n += 1
     return n
+
+
+def decide(
+    policy: int,
+    t: Tables,
+    p: Board,
+    seat: int,
+    stream: int,
+    moves: list[int],
+    afters: list[int],
+    scratch: Scratch,
+) -> int:
+    """The move of a seat."""
+    count = flow.options(t, p, seat, moves, afters)
+    noise = drawn(stream) if policy == RANDOM else 0
+    pick = choose(policy, t, p, seat, count, moves, noise, scratch)
+    return PASS if pick == PASS else moves[pick]
 
 
 def roll(t: Tables, p: Board, stream: int) -> int:

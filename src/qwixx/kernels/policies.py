@@ -3,19 +3,28 @@
 A policy is given the legal moves and answers with the index of one of them, or PASS.
 """
 
+from collections.abc import Sequence
+
+from qwixx.kernels.net import net
 from qwixx.kernels.yardstick import yardstick
 from qwixx.rules import flow
 from qwixx.rules.position import FIRST, OVER, PASS, Board, Position
 from qwixx.rules.tables import Tables
 
-RANDOM, GREEDY, YARDSTICK = range(3)
+RANDOM, GREEDY, YARDSTICK, NET = range(4)
 NAMES = ("random", "greedy", "yardstick")
+"""Those that need nothing but a name; a net needs weights."""
 
 PATIENCE = 2
 """Greedy passes rather than leave out more cells than this."""
 
-Scratch = tuple[Board, Board, list[int], list[int]]
+Desk = tuple[Board, Board, list[int], list[int]]
 """Two boards and two lists of moves to think with."""
+Study = tuple[Board, Board, list[int], list[int], Sequence[float], list[float]]
+"""The same with the weights of a net, and room for its numbers."""
+Scratch = tuple[()] | Desk | Study
+"""What policies think with. Quick ones need nothing, and a kernel for them alone is compiled
+without the others: where the length of a scratch is asked for, a compiler knows the answer."""
 
 
 def choose(
@@ -34,7 +43,9 @@ def choose(
         return pick if pick < n else PASS
     if policy == GREEDY:
         return greedy(t, p, seat, n, moves)
-    return best(t, p, seat, n, moves, scratch)
+    if len(scratch) == 0:
+        return PASS
+    return best(policy, t, p, seat, n, moves, scratch)
 
 
 def greedy(t: Tables, p: Position, seat: int, n: int, moves: list[int]) -> int:
@@ -49,39 +60,55 @@ def greedy(t: Tables, p: Position, seat: int, n: int, moves: list[int]) -> int:
     return pick
 
 
-def best(t: Tables, p: Position, seat: int, n: int, moves: list[int], scratch: Scratch) -> int:
+def best(
+    policy: int,
+    t: Tables,
+    p: Position,
+    seat: int,
+    n: int,
+    moves: list[int],
+    scratch: Desk | Study,
+) -> int:
     """The move after which, others standing still, the rest of the turn can be worth most."""
-    after, later, seconds, afters = scratch
+    after = scratch[0]
     pick = PASS
     most = 0.0
     for at in range(-1, n):
         flow.copy(p, after)
         move = PASS if at < 0 else moves[at]
-        if p.phase != FIRST:
-            flow.finish(t, after, move)
-            value = yardstick(t, after, seat)
-        else:
+        if p.phase == FIRST:
             flow.resolve_alone(t, after, seat, move)
-            if after.phase == OVER or seat != p.active:
-                value = yardstick(t, after, seat)
-            else:
-                value = best_second(t, after, later, seat, seconds, afters)
+        else:
+            flow.finish(t, after, move)
+        if p.phase != FIRST or after.phase == OVER or seat != p.active:
+            value = worth(policy, t, after, seat, scratch)
+        else:
+            value = best_second(policy, t, after, seat, scratch)
         if at < 0 or value > most:
             most = value
             pick = at
     return pick
 
 
-def best_second(
-    t: Tables, p: Board, after: Board, seat: int, moves: list[int], afters: list[int]
-) -> float:
+def best_second(policy: int, t: Tables, p: Board, seat: int, scratch: Desk | Study) -> float:
     """The value of the best that the active player can make of action 2."""
-    n = flow.options(t, p, seat, moves, afters)
+    after = scratch[1]
+    moves = scratch[2]
+    n = flow.options(t, p, seat, moves, scratch[3])
     most = 0.0
     for at in range(-1, n):
         flow.copy(p, after)
         flow.finish(t, after, PASS if at < 0 else moves[at])
-        value = yardstick(t, after, seat)
+        value = worth(policy, t, after, seat, scratch)
         if at < 0 or value > most:
             most = value
     return most
+
+
+def worth(policy: int, t: Tables, p: Position, seat: int, scratch: Desk | Study) -> float:
+    """What the policy thinks of a position."""
+    if len(scratch) == 4:
+        return yardstick(t, p, seat)
+    if policy == NET:
+        return net(t, p, seat, scratch[4], scratch[5])
+    return yardstick(t, p, seat)

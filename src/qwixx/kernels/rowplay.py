@@ -4,69 +4,30 @@ Plays move for move what `play` plays with the same stream, several times as fas
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from qwixx.kernels.play import LOG_SIZE, after_roll, roll
-from qwixx.kernels.policies import PATIENCE, RANDOM
-from qwixx.kernels.rows import PLACES, Rows
+from qwixx.kernels.policies import GREEDY, PATIENCE, RANDOM, Scratch
+from qwixx.kernels.rows import Rows
+from qwixx.kernels.rowsheets import Sheets, clear, cross, lucky_cells
+from qwixx.kernels.rowthink import best
 from qwixx.kernels.stream import advance, drawn
 from qwixx.rules import flow
 from qwixx.rules.bits import count, lowest
 from qwixx.rules.position import OVER, PASS, SECOND, Board
-from qwixx.rules.sheet import CELL, LUCKY, least
+from qwixx.rules.sheet import LUCKY
 from qwixx.rules.tables import Tables
 
 
-@dataclass(slots=True)
-class Sheets:
-    """All sheets of a game as the states of their rows."""
-
-    states: list[int]
-    """By seat * 4 + row."""
-    legal: list[int]
-    """By seat: the cells that may be crossed in rows that are open."""
-
-
-def clear(t: Tables, a: Rows, s: Sheets, players: int) -> None:
-    for at in range(4 * players):
-        s.states[at] = 0
-    for seat in range(players):
-        s.legal[seat] = 0
-        for row in range(4):
-            s.legal[seat] |= a.legal[0] << t.start[row]
-
-
-def cross(t: Tables, a: Rows, p: Board, s: Sheets, seat: int, move: int) -> None:
-    """Carry a move out."""
-    cell = move & CELL
-    row = t.row_of[cell]
-    start = t.start[row]
-    at = 4 * seat + row
-    state = a.successor[s.states[at] * PLACES + cell - start]
-    s.states[at] = state
-    s.legal[seat] = s.legal[seat] & ~t.row_cells[row] | a.legal[state] << start
-    if a.closes[state]:
-        p.closed |= 1 << row
-
-
-def lucky_cells(t: Tables, a: Rows, p: Board, s: Sheets, seat: int) -> int:
-    """Where a lucky cross may go (L3, L5)."""
-    at = 4 * seat
-    rows = least(
-        a.crosses[s.states[at]],
-        a.crosses[s.states[at + 1]],
-        a.crosses[s.states[at + 2]],
-        a.crosses[s.states[at + 3]],
-    )
-    cells = 0
-    for row in range(4):
-        if rows >> row & 1:
-            cells |= 1 << a.following[s.states[at + row]] + t.start[row]
-    return cells & s.legal[seat] & ~t.closed_cells[p.closed]
-
-
 def choose(
-    policy: int, t: Tables, a: Rows, p: Board, s: Sheets, seat: int, cells: int, noise: int
+    policy: int,
+    t: Tables,
+    a: Rows,
+    p: Board,
+    s: Sheets,
+    seat: int,
+    cells: int,
+    stream: int,
+    scratch: Scratch,
 ) -> int:
     """The move of a policy that the dice give these cells."""
     cells &= s.legal[seat]
@@ -74,23 +35,28 @@ def choose(
     if flow.is_lucky(t, p, seat):
         lucky = lucky_cells(t, a, p, s, seat)
     if policy == RANDOM:
-        return picked(cells, lucky, noise)
-    best = PASS
+        return picked(cells, lucky, drawn(stream))
+    if policy == GREEDY:
+        return greedy(t, s, seat, cells, lucky)
+    if len(scratch) == 0:
+        return PASS
+    return best(t, a, p, s, seat, cells, lucky, scratch)
+
+
+def greedy(t: Tables, s: Sheets, seat: int, cells: int, lucky: int) -> int:
+    pick = PASS
     fewest = PATIENCE + 1
-    flag = 0
-    while cells | lucky:
-        if cells == 0:
-            cells = lucky
-            lucky = 0
-            flag = LUCKY
+    while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        row = t.row_of[cell]
-        left_out = cell - t.start[row] - a.following[s.states[4 * seat + row]]
+        left_out = cell - s.following[4 * seat + t.row_of[cell]]
         if left_out < fewest:
             fewest = left_out
-            best = cell | flag
-    return best
+            pick = cell
+    if lucky and fewest > 0:
+        # A lucky cross goes to the next cell and leaves none out.
+        pick = lowest(lucky) | LUCKY
+    return pick
 
 
 def picked(cells: int, lucky: int, noise: int) -> int:
@@ -118,6 +84,7 @@ def play_rows(
     policies: Sequence[int],
     stream: int,
     chosen: list[int],
+    scratch: Scratch,
     log: list[int],
 ) -> int:
     """Like `play.play_game`, from the first turn."""
@@ -129,18 +96,19 @@ def play_rows(
         n += 1
         cells = flow.white_cells(t, p) & ~t.closed_cells[p.closed]
         for seat in range(p.players):
-            chosen[seat] = choose(policies[seat], t, a, p, s, seat, cells, drawn(stream))
+            move = choose(policies[seat], t, a, p, s, seat, cells, stream, scratch)
             stream = advance(stream)
-            log[n] = chosen[seat]
+            chosen[seat] = move
+            log[n] = move
             n += 1
         for seat in range(p.players):
             if chosen[seat] != PASS:
                 cross(t, a, p, s, seat, chosen[seat])
         flow.to_second(t, p, chosen[p.active])
         if p.phase == SECOND:
-            cells = flow.colour_cells(t, p) & ~t.closed_cells[p.closed]
             seat = p.active
-            move = choose(policies[seat], t, a, p, s, seat, cells, drawn(stream))
+            cells = flow.colour_cells(t, p) & ~t.closed_cells[p.closed]
+            move = choose(policies[seat], t, a, p, s, seat, cells, stream, scratch)
             stream = advance(stream)
             if move != PASS:
                 cross(t, a, p, s, seat, move)
@@ -148,10 +116,3 @@ def play_rows(
             log[n] = move
             n += 1
     return n
-
-
-def score(a: Rows, p: Board, s: Sheets, seat: int) -> int:
-    total = a.misses[p.misses[seat]]
-    for row in range(4):
-        total += a.points[s.states[4 * seat + row]]
-    return total

@@ -19,8 +19,11 @@ COMPILED = (
     "qwixx.rules.flow",
     "qwixx.kernels.stream",
     "qwixx.kernels.yardstick",
+    "qwixx.kernels.net",
     "qwixx.kernels.policies",
     "qwixx.kernels.play",
+    "qwixx.kernels.rowsheets",
+    "qwixx.kernels.rowthink",
     "qwixx.kernels.rowplay",
     "qwixx.kernels.batch",
 )

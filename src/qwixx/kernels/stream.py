@@ -11,6 +11,7 @@ LOW = (1 << BITS) - 1
 STEP = 0x9E3779B9
 MIX1 = 0x21F0AAAD
 MIX2 = 0x735A2D97
+SEEDED = 0x5BD1E995
 
 
 def scattered(number: int) -> int:
@@ -27,7 +28,7 @@ def seeded(seed: int, game: int) -> int:
     mixed = scattered(seed & LOW) ^ (seed >> BITS & LOW)
     mixed = scattered(mixed) ^ (game & LOW)
     mixed = scattered(mixed) ^ (game >> BITS & LOW)
-    return scattered(mixed ^ 0x5BD1E995) >> 1 << BITS | scattered(mixed)
+    return scattered(mixed ^ SEEDED) >> 1 << BITS | scattered(mixed)
 
 
 def advance(stream: int) -> int:

@@ -24,15 +24,28 @@ def yardstick(t: Tables, p: Position, seat: int) -> float:
 
 
 def decided(t: Tables, p: Position, seat: int) -> float:
-    """A game that is over: won, or not. Alone, closing is good and a fourth miss is not."""
+    """A game that is over."""
     mine = flow.score(t, p, seat)
-    if p.players == 1:
-        good = flow.ended(t, p) != BY_MISSES
-    else:
-        good = True
-        for other in range(p.players):
-            if other != seat and flow.score(t, p, other) >= mine:
-                good = False
+    other = best_other(t, p, seat)
+    return verdict(t, p, mine, flow.score(t, p, other))
+
+
+def best_other(t: Tables, p: Position, seat: int) -> int:
+    """The other seat with the highest score, the first of equal ones; alone, the seat itself."""
+    best = seat
+    most = 0
+    for other in range(p.players):
+        if other != seat:
+            points = flow.score(t, p, other)
+            if best == seat or points > most:
+                best = other
+                most = points
+    return best
+
+
+def verdict(t: Tables, p: Position, mine: int, others: int) -> float:
+    """Won, or not, with the best of the others. Alone, closing is good and a fourth miss is not."""
+    good = mine > others if p.players > 1 else flow.ended(t, p) != BY_MISSES
     return DECIDED + mine if good else mine - DECIDED
 
 
@@ -44,12 +57,17 @@ def row_value(t: Tables, crosses: int, blanks: int, following: int) -> float:
     return value
 
 
+def reached(t: Tables, mine: int, row: int) -> int:
+    """How many cells of a row lie behind: all up to its last cross."""
+    crossed = mine & t.row_cells[row]
+    return highest(crossed) + 1 - t.start[row] if crossed else 0
+
+
 def row_standing(t: Tables, mine: int, row: int, shut: bool) -> float:
     """What a row of a sheet is worth; `shut` when it is closed."""
-    crossed = mine & t.row_cells[row]
-    passed = highest(crossed) + 1 - t.start[row] if crossed else 0
+    blanks = reached(t, mine, row) - count(mine & t.row_cells[row])
     following = NOWHERE if shut else sheet.following(t, mine, row)
-    value = row_value(t, sheet.crosses(t, mine, row), passed - count(crossed), following)
+    value = row_value(t, sheet.crosses(t, mine, row), blanks, following)
     if mine & t.closers[row]:
         value += CLOSING
     return value

@@ -26,11 +26,11 @@ def top(stones: int) -> int:
 
 
 def total(stones: int) -> int:
-    n = 0
-    while stones:
-        n += stones & STONES
-        stones >>= DIGIT
-    return n
+    """All stones of a row, or of several rows added: the sum of the digits.
+
+    It is what division by 31 leaves, as 32 leaves 1; no more than 30 stones are ever added.
+    """
+    return stones % STONES
 
 
 def place_of(t: Tables, cell: int) -> int:
@@ -93,10 +93,13 @@ def in_row(t: Tables, p: Position, seat: int, row: int) -> int:
 
 def supply(t: Tables, p: Position, seat: int) -> int:
     """The stones that the seat has yet to place; misses are stones too (D6)."""
-    left = t.stones - p.misses[seat]
+    stones = 0
+    locks = 0
     for row in range(ROWS):
-        left -= in_row(t, p, seat, row)
-    return left
+        stones += p.marks[seat * ROWS + row]
+        if p.closed:
+            locks += lock(t, p, seat, row)
+    return t.stones - p.misses[seat] - total(stones) - locks
 
 
 def place(t: Tables, p: Board, seat: int, cell: int) -> None:

@@ -1,5 +1,7 @@
 """What is wrong with a record, and where."""
 
+from qwixx.rules.names import shown_name
+
 
 class RecordError(ValueError):
     """The first thing in a record that is not legal. Lines, turns and seats count from 1."""
@@ -17,9 +19,7 @@ class RecordError(ValueError):
         self.seat = seat
         self.reason = reason
         where = [f"turn {turn}"] if turn is not None else []
-        # A name may hold anything; the message stays on one line.
-        shown = name if name.isprintable() else repr(name)
-        where += [f"seat {seat} ({shown})"] if seat is not None else []
+        where += [f"seat {seat} ({shown_name(name)})"] if seat is not None else []
         super().__init__(f"{', '.join(where)}: {reason}" if where else reason)
 
     def as_json(self) -> dict[str, object]:

@@ -3,6 +3,7 @@
 `decide` changes nothing and never raises; a refusal says why. `evolve` trusts what was decided.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from qwixx.rules import flow, moves
@@ -180,13 +181,18 @@ def action(state: State) -> int:
 
 
 def resolve(state: State, tokens: tuple[str, ...]) -> State:
-    """Let the moves of all deciding seats take effect together."""
-    after = board(state)
+    """The state after these moves of the deciding seats."""
     taken = [PASS] * state.players
     for seat, token in zip(deciding(state), tokens, strict=True):
         move = moves.read(state, seat, token)
         assert not isinstance(move, Refusal), move.reason
         taken[seat] = move
+    return settle(state, taken)
+
+
+def settle(state: State, taken: Sequence[int]) -> State:
+    """Let moves, one for each seat (PASS if it does not decide), take effect together."""
+    after = board(state)
     if state.phase == FIRST:
         flow.resolve(state.tables, after, taken)
     else:

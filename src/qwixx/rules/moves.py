@@ -5,8 +5,9 @@ option, the command to play it and the fact that it was played.
 """
 
 import re
+from dataclasses import replace
 
-from qwixx.rules import flow, sheet
+from qwixx.rules import duel, flow, sheet
 from qwixx.rules.bits import highest
 from qwixx.rules.position import FIRST, NOWHERE, PASS
 from qwixx.rules.refusal import Refusal
@@ -45,6 +46,12 @@ def write(state: State, seat: int, move: int) -> str:
 
 def read(state: State, seat: int, token: str) -> int | Refusal:
     """The move that a token means for a seat that decides now, or why it may not be made."""
+    move = looked_up(state, seat, token)
+    return replace(move, variant=state.setup.variant) if isinstance(move, Refusal) else move
+
+
+def looked_up(state: State, seat: int, token: str) -> int | Refusal:
+    """Among the moves that the law allows; reasons are asked for only if it is not there."""
     if not TOKEN.fullmatch(token):
         return Refusal("not-a-move", {"what": quoted(token)})
     if token in (NOTHING, MISS):
@@ -55,25 +62,38 @@ def read(state: State, seat: int, token: str) -> int | Refusal:
         if name not in state.setup.cell_of:
             return Refusal("no-such-cell", {"cell": name})
     cell = state.setup.cell_of[crossed[0]]
-    refusal = why_not(state, seat, cell, lucky)
-    if refusal:
+    ways = moves_from(state, seat, cell, lucky)
+    if not ways:
+        refusal = why_not(state, seat, cell, lucky)
+        assert refusal, f"no reason against {token}"
         return refusal
-    move = cell | sheet.LUCKY if lucky else cell
     if state.tables.grant[cell] == NO_GRANT and len(crossed) == 1:
-        return move
-    ways = {write(state, seat, way): way for way in all_ways(state, seat, move)}
-    if token not in ways:
-        expected = " or ".join(map(quoted, ways))
+        return ways[0]
+    written = {write(state, seat, way): way for way in ways}
+    if token not in written:
+        expected = " or ".join(map(quoted, written))
         return Refusal("forced", {"cell": crossed[0], "expected": expected})
-    return ways[token]
+    return written[token]
 
 
-def all_ways(state: State, seat: int, move: int) -> list[int]:
-    """The move with every choice at the ties on its way."""
-    if state.tables.stones:
-        return [move]
+def moves_from(state: State, seat: int, cell: int, lucky: bool) -> list[int]:
+    """Every legal move of a deciding seat that begins with this cell.
+
+    The law is asked what `flow.options` asks it, for one cell instead of all.
+    """
+    t = state.tables
+    flag = sheet.LUCKY if lucky else 0
+    cells = flow.reached(t, state)
+    if lucky:
+        may = flow.is_lucky(t, state, seat)
+        cells = sheet.lucky_cells(t, state.marks[seat], state.closed) if may else 0
+    cells &= 1 << cell
     moves, afters = [0] * flow.MOST_MOVES, [0] * flow.MOST_MOVES
-    n = sheet.ways(state.tables, state.marks[seat], state.closed, move, moves, afters, 0)
+    if t.stones:
+        n = duel.reach(t, state, seat, cells, moves, afters, 0)
+    else:
+        mine = state.marks[seat]
+        n = sheet.reach(t, mine, state.closed, cells, flag, moves, afters, 0)
     return moves[:n]
 
 

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from qwixx.rules import duel, flow, moves
+from qwixx.rules import duel, flow, moves, sheet
 from qwixx.rules.bits import highest
-from qwixx.rules.position import FIRST, OVER, PASS, Position
-from qwixx.rules.state import State, board
+from qwixx.rules.position import FIRST, OVER, PASS, Board, Position
+from qwixx.rules.state import State, board, check_seat, settled
 from qwixx.rules.tables import Tables
 from qwixx.rules.variant import letters
 
@@ -23,8 +23,14 @@ class Option:
     """The same for the law."""
     crosses: tuple[str, ...]
     """The cells it crosses in order, forced ones included; in Duel the cell of the stone."""
+    miss: bool
+    """It is a miss, whatever that costs."""
+    lucky: bool
+    """Its first cross is a lucky one."""
     skips: int
-    """Cells that the first cross leaves out for good."""
+    """How many cells the first cross leaves out for good."""
+    left_out: tuple[str, ...]
+    """Those cells, from left to right."""
     closes: str
     """Rows that it closes; the mover gets their locks."""
     strikes: tuple[int, ...]
@@ -32,7 +38,9 @@ class Option:
     ends: str | None
     """How it ends the game, if it does."""
     gain: int
-    """Points on the mover's sheet, negative for a miss."""
+    """Points on the mover's sheet, negative for a miss that costs something."""
+    row_scores: tuple[int, ...]
+    """The mover's points by row afterwards, in the order r y g b; as in `Result.row_scores`."""
     knocks: bool = False
     """Duel: it knocks a stone of the other player off."""
     costs: int = 0
@@ -47,25 +55,44 @@ def ending(t: Tables, p: Position) -> str | None:
 
 
 def options(state: State, seat: int) -> tuple[Option, ...]:
-    """All that the seat may do now; the one that crosses nothing is last. Empty if not deciding."""
+    """All that the seat may do now; the one that crosses nothing is last. Empty if not deciding.
+
+    Raises ValueError if there is no such seat.
+    """
+    check_seat(state, seat)
     return tuple(option(state, seat, move) for move in moves.legal_moves(state, seat))
+
+
+def alone(state: State, seat: int, move: int) -> State:
+    """The game after a legal move if nobody else crosses anything in this action."""
+    return settled(state, carried_out(state, seat, move))
+
+
+def carried_out(state: State, seat: int, move: int) -> Board:
+    after = board(state)
+    if state.phase == FIRST:
+        flow.resolve_alone(state.tables, after, seat, move)
+    else:
+        flow.finish(state.tables, after, move)
+    return after
 
 
 def option(state: State, seat: int, move: int) -> Option:
     t = state.tables
-    after = board(state)
-    if state.phase == FIRST:
-        flow.resolve_alone(t, after, seat, move)
-    else:
-        flow.finish(t, after, move)
+    cells = state.setup.cells
+    token = moves.write(state, seat, move)
+    after = carried_out(state, seat, move)
     closes = after.closed & ~state.closed
     skips = height = costs = 0
     knocks = False
+    left_out: tuple[str, ...] = ()
     crossed: tuple[str, ...] = ()
     strikes: tuple[int, ...] = ()
     if move != PASS:
-        crossed = tuple(state.setup.cells[cell] for cell in moves.trail(state, seat, move))
+        crossed = tuple(cells[cell] for cell in moves.trail(state, seat, move))
         skips = flow.skips(t, state, seat, move)
+        first = move & sheet.CELL
+        left_out = cells[first - skips : first]
     if t.stones:
         costs = flow.score(t, state, 1 - seat) - flow.score(t, after, 1 - seat)
         if move != PASS:
@@ -75,19 +102,21 @@ def option(state: State, seat: int, move: int) -> Option:
     else:
         struck = after.marks[seat] | t.closed_bar[after.closed]
         struck &= ~(state.marks[seat] | t.closed_bar[state.closed])
-        first = len(state.setup.cells)
-        strikes = tuple(
-            field - first + 1 for field in range(first, highest(t.bar) + 1) if struck >> field & 1
-        )
+        fields = range(len(cells), highest(t.bar) + 1)
+        strikes = tuple(at for at, field in enumerate(fields, 1) if struck >> field & 1)
     return Option(
-        token=moves.write(state, seat, move),
+        token=token,
         move=move,
         crosses=crossed,
+        miss=token == moves.MISS,
+        lucky=move != PASS and move & sheet.LUCKY != 0,
         skips=skips,
+        left_out=left_out,
         closes=letters(closes),
         strikes=strikes,
         ends=ending(t, after),
         gain=flow.score(t, after, seat) - flow.score(t, state, seat),
+        row_scores=tuple(flow.row_points(t, after, seat, row) for row in range(4)),
         knocks=knocks,
         costs=costs,
         height=height,

@@ -8,6 +8,7 @@ from qwixx.rules.dice import read_dice
 from qwixx.rules.errors import RecordError
 from qwixx.rules.game import Choose, Command, Confirm, Roll, act, deciding
 from qwixx.rules.moves import TOKEN, quoted
+from qwixx.rules.names import shown_name
 from qwixx.rules.position import FIRST, OVER, SECOND
 from qwixx.rules.record import UNFINISHED, Record, Turn, result_tag
 from qwixx.rules.refusal import Refusal
@@ -16,7 +17,10 @@ from qwixx.rules.tags import Tags, read_setup, read_tag, seat_names
 from qwixx.rules.variant import Variant
 
 COMMENT = re.compile(r"\{([^}]*)\}")
+LEADING = re.compile(r"\{([^}]*)\}\s*")
 TURN = re.compile(r"([0-9]{1,6})\s*\.([^:]*):(.*)")
+LONGEST = 40
+"""Columns for a told result in a message."""
 SCORES = re.compile(r"-?[0-9]{1,6}(\s+-?[0-9]{1,6})*")
 
 
@@ -37,24 +41,24 @@ def read_games(text: str, variants: Mapping[str, Variant]) -> Iterator[Game]:
     """The games of a text one by one; raises RecordError at the first thing that is not legal."""
     comments: list[str] = []
     tags = Tags()
-    table: Table | None = None
+    replay: Replay | None = None
     spaced = False
     for line, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         leading, body = split_leading(raw.strip())
-        note = table.comment if table else comments.append
+        note = replay.comment if replay else comments.append
         for comment in leading:
             note(comment)
-        if table and body.startswith("["):
-            yield table.game()
-            table, comments, tags = None, [], Tags()
-        turn = table.turn if table else None
+        if replay and body.startswith("["):
+            yield replay.game()
+            replay, comments, tags = None, [], Tags()
+        turn = replay.turn if replay else None
         if any("\udc80" <= char <= "\udcff" for char in raw):
             raise RecordError(line, "the text is not UTF-8", turn)
         if body.startswith("["):
             words, trailing = split_comments(body, line, turn)
             name, value = read_tag(words, line)
             if spaced and name in tags:
-                yield Table(tags, comments, variants).game()
+                yield Replay(tags, comments, variants).game()
                 comments, tags = [], Tags()
             tags.add(name, value, line)
             comments += trailing
@@ -62,23 +66,24 @@ def read_games(text: str, variants: Mapping[str, Variant]) -> Iterator[Game]:
         elif body:
             if not tags:
                 raise RecordError(line, f"a game begins with its tags, not with {quoted(body)}")
-            table = table or Table(tags, comments, variants)
-            table.read_turn(body, line)
+            replay = replay or Replay(tags, comments, variants)
+            replay.read_turn(body, line)
         elif not leading:
             spaced = True
     if not tags:
         raise RecordError(1, "there is no game in it")
-    table = table or Table(tags, comments, variants)
-    yield table.game()
+    replay = replay or Replay(tags, comments, variants)
+    yield replay.game()
 
 
 def split_leading(line: str) -> tuple[list[str], str]:
     """The comments before the first word of a line, and the rest."""
     comments = []
-    while match := COMMENT.match(line):
+    at = 0
+    while match := LEADING.match(line, at):
         comments.append(match[1])
-        line = line[match.end() :].lstrip()
-    return comments, line
+        at = match.end()
+    return comments, line[at:]
 
 
 def split_comments(text: str, line: int, turn: int | None) -> tuple[str, list[str]]:
@@ -86,13 +91,15 @@ def split_comments(text: str, line: int, turn: int | None) -> tuple[str, list[st
     value = re.match(r'\[[^"]*"(?:[^"\\]|\\.)*"\s*\]', text)
     head = value[0] if value else ""
     rest = text[len(head) :]
-    words = COMMENT.sub(" ", rest)
+    # An open comment is refused below; to look for its end from every { would take too long.
+    unclosed = rest.rfind("{") > rest.rfind("}")
+    words = rest if unclosed else COMMENT.sub(" ", rest)
     if "{" in words or "}" in words:
         raise RecordError(line, "a comment must begin with { and end with } on one line", turn)
     return head + words.rstrip(), COMMENT.findall(rest)
 
 
-class Table:
+class Replay:
     """A game that is being read: every line is played at once, as the rules allow."""
 
     def __init__(self, tags: Tags, comments: list[str], variants: Mapping[str, Variant]) -> None:
@@ -101,6 +108,8 @@ class Table:
         self.state = start(read_setup(tags, len(self.names), variants))
         self.comments = comments
         self.turns: list[Turn] = []
+        self.notes: list[str] = []
+        """The comments on the last turn."""
         self.line = tags.line
 
     @property
@@ -110,7 +119,12 @@ class Table:
 
     def comment(self, text: str) -> None:
         """A comment belongs to the turn that it follows."""
-        self.turns[-1] = replace(self.turns[-1], comments=(*self.turns[-1].comments, text))
+        self.notes.append(text)
+
+    def commented(self) -> None:
+        """No more comments on the last turn will come."""
+        if self.notes:
+            self.turns[-1] = replace(self.turns[-1], comments=tuple(self.notes))
 
     def error(self, reason: str, seat: int | None = None) -> RecordError:
         if seat is None:
@@ -134,7 +148,9 @@ class Table:
             if self.state.phase == OVER:
                 raise self.error("the game ended in action 1: there is no action 2", active)
             self.play(active, Choose(active, turn.second), Confirm(active))
-        self.turns.append(replace(turn, comments=tuple(comments)))
+        self.commented()
+        self.turns.append(turn)
+        self.notes = comments
 
     def play(self, seat: int | None, *commands: Command) -> None:
         after = act(self.state, *commands)
@@ -163,7 +179,7 @@ class Table:
         for token in (*tokens, *last):
             if not TOKEN.fullmatch(token):
                 raise self.error(f"{quoted(token)} is not a move")
-        seats = 1 if self.state.setup.variant.shared_board else len(self.names)
+        seats = len(deciding(replace(self.state, phase=FIRST)))
         if len(tokens) != seats and (tokens or slash):
             raise self.error(f"action 1 has {len(tokens)} moves, it needs {seats}")
         if slash and len(last) != 1:
@@ -176,6 +192,7 @@ class Table:
 
     def game(self) -> Game:
         """The game as far as it was read; its result must be true."""
+        self.commented()
         self.check_result()
         record = Record(self.tags.items(), tuple(self.turns), tuple(self.comments))
         return Game(record, self.names, self.state)
@@ -191,5 +208,5 @@ class Table:
         if told != true:
             if true == UNFINISHED:
                 raise RecordError(line, "the game is unfinished, so its result must be *")
-            raise RecordError(line, f"the result is {true}, not {told}")
+            raise RecordError(line, f"the result is {true}, not {shown_name(told, LONGEST)}")
         self.tags.set("Result", true)

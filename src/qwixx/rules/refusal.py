@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from qwixx.rules.variant import Variant
+
 COLOUR_WORDS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 
 REASONS = {
@@ -48,6 +50,18 @@ REASONS = {
     "forced": "{cell} forces other crosses than these: write {expected}",
 }
 
+STONE_REASONS = {
+    "miss-after-cross": "a miss cannot be taken: a stone was placed on {cell} in action 1",
+    "miss-due": "no stone was placed in this turn, so this must be a miss: x",
+    "no-such-cell": "there is no {cell} on this board",
+    "not-white-sum": "no stone can go to {cell}: the white dice sum to {sum}",
+    "die-gone": "no stone can go to {cell}: the {die} die has left the game",
+    "not-colour-sum": "no stone can go to {cell}: white and {die} make {first} or {second}",
+    "row-closed": "no stone can go to {cell}: {row} is closed",
+    "forced": "a stone on {cell} forces nothing: write {expected}",
+}
+"""The same where stones are placed and nothing is crossed."""
+
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
@@ -55,11 +69,22 @@ class Refusal:
 
     code: str
     details: Mapping[str, str | int] = field(default_factory=dict)
+    variant: Variant | None = field(default=None, compare=False, repr=False)
+    """The game, where the words depend on it: stones are placed, cells have their own colours."""
 
     @property
     def reason(self) -> str:
-        return REASONS[self.code].format_map(
-            {key: in_words(key, value) for key, value in self.details.items()}
+        """A cell whose colour is not its row's stays `r5`, so that no wrong colour is named."""
+        words = REASONS[self.code]
+        strangers: dict[str, str] = {}
+        if self.variant:
+            words = STONE_REASONS.get(self.code, words) if self.variant.shared_board else words
+            strangers = self.variant.strangers()
+        return words.format_map(
+            {
+                key: str(value) if value in strangers else in_words(key, value)
+                for key, value in self.details.items()
+            }
         )
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from qwixx.rules import flow
 from qwixx.rules.options import ending
 from qwixx.rules.position import OVER, ROLL
-from qwixx.rules.state import State
+from qwixx.rules.state import State, board
 from qwixx.rules.variant import letters
 
 
@@ -15,7 +15,11 @@ class Result:
     scores: tuple[int, ...]
     row_scores: tuple[tuple[int, ...], ...]
     """By seat and row, before bonuses and misses."""
+    bonus: tuple[int, ...]
+    """By seat, the points beyond rows and misses."""
     misses: tuple[int, ...]
+    miss_points: tuple[int, ...]
+    """By seat, the points that the misses cost: rows + bonus - misses = score."""
     closed: str
     ended: str | None
     """`rows`, `misses`, `stones`, or None while the game goes on."""
@@ -25,7 +29,7 @@ class Result:
     """Turns that have begun."""
 
     def as_json(self) -> dict[str, object]:
-        """In the shape that the command line and the server print; seats count from 1 there."""
+        """As `qwixx score --json` prints it; seats count from 1 there."""
         return {
             "variant": self.variant,
             "scores": self.scores,
@@ -47,14 +51,20 @@ def result(state: State) -> Result:
     totals = scores(state)
     over = state.phase == OVER
     best = max(totals)
+    rows = tuple(
+        tuple(flow.row_points(t, state, seat, row) for row in range(4))
+        for seat in range(state.players)
+    )
+    spotless = board(state)
+    spotless.misses = [0] * state.players
+    earned = [flow.score(t, spotless, seat) for seat in range(state.players)]
     return Result(
         variant=state.setup.variant.id,
         scores=totals,
-        row_scores=tuple(
-            tuple(flow.row_points(t, state, seat, row) for row in range(4))
-            for seat in range(state.players)
-        ),
+        row_scores=rows,
+        bonus=tuple(points - sum(row) for points, row in zip(earned, rows, strict=True)),
         misses=state.misses,
+        miss_points=tuple(points - n for points, n in zip(earned, totals, strict=True)),
         closed=letters(state.closed),
         ended=ending(t, state),
         winners=tuple(seat for seat, n in enumerate(totals) if n == best) if over else None,

@@ -7,7 +7,7 @@ from qwixx.rules import duel
 from qwixx.rules.dice import UNKNOWN, Dice
 from qwixx.rules.position import NOWHERE, ROLL, Board
 from qwixx.rules.tables import Tables, cell_names, tables
-from qwixx.rules.variant import Variant
+from qwixx.rules.variant import Variant, is_lucky_pair
 
 
 class SetupError(ValueError):
@@ -44,11 +44,10 @@ class Setup:
         if variant.lucky and len(lucky) != self.players:
             raise SetupError(f"{self.players} seats need {self.players} pairs of lucky numbers")
         for pair in lucky:
-            first, second = pair
-            if first == second or not all(2 <= n <= 2 * variant.sides for n in pair):
+            if not is_lucky_pair(pair, variant.sides):
                 raise SetupError(
                     f"lucky numbers are two different ones from 2 to {2 * variant.sides}, "
-                    f"not {first} and {second}"
+                    f"not {pair[0]} and {pair[1]}"
                 )
         object.__setattr__(self, "lucky", lucky)
         cells = cell_names(variant)
@@ -114,6 +113,13 @@ def start(setup: Setup) -> State:
         chosen=(None,) * setup.players,
         confirmed=(False,) * setup.players,
     )
+
+
+def check_seat(state: State, seat: int) -> None:
+    """Raises ValueError if there is no such seat; they count from 0."""
+    if type(seat) is not int or not 0 <= seat < state.players:
+        most = state.players - 1
+        raise ValueError(f"{seat!r} is no seat: seats count from 0, and the last one is {most}")
 
 
 def board(state: State) -> Board:

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 
 from qwixx.rules.errors import RecordError
 from qwixx.rules.moves import quoted
+from qwixx.rules.names import shown_name
 from qwixx.rules.state import Setup, SetupError
-from qwixx.rules.variant import Variant
+from qwixx.rules.variant import Variant, is_lucky_pair
 
 TAG = re.compile(r'\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\]|\\["\\])*)"\s*\]')
 NUMBERED = re.compile(r"(Seat|Lucky)(0|[1-9][0-9]{0,3})")
@@ -23,7 +24,7 @@ class Tags:
 
     def add(self, name: str, value: str, line: int) -> None:
         if name in self.values:
-            raise RecordError(line, f"the tag {name} stands twice in one game")
+            raise RecordError(line, f"the tag {shown_name(name)} stands twice in one game")
         self.values[name] = value
         self.lines[name] = line
 
@@ -104,8 +105,8 @@ def read_lucky(tags: Tags, players: int, variant: Variant) -> tuple[tuple[int, i
             raise RecordError(line, f"no seat here has the lucky numbers of {name}")
         match = PAIR.fullmatch(tags[name])
         pair = (int(match[1]), int(match[2])) if match else (0, 0)
-        most = 2 * variant.sides
-        if pair[0] == pair[1] or not all(2 <= number <= most for number in pair):
+        if not is_lucky_pair(pair, variant.sides):
+            most = 2 * variant.sides
             reason = f"{name} is two different numbers from 2 to {most}, not {quoted(tags[name])}"
             raise RecordError(line, reason, None, seat, tags[f"Seat{seat}"])
         pairs[seat - 1] = pair

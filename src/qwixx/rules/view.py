@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from qwixx.rules.moves import read
 from qwixx.rules.options import Option, option, options
 from qwixx.rules.refusal import Refusal
-from qwixx.rules.state import State
+from qwixx.rules.state import State, check_seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,9 @@ class View:
 
 
 def view(state: State, seat: int | None) -> View:
+    """What the seat sees, None: a spectator. Raises ValueError if there is no such seat."""
+    if seat is not None:
+        check_seat(state, seat)
     seen = tuple(move if at == seat else None for at, move in enumerate(state.chosen))
     return View(
         seat=seat,

@@ -19,12 +19,13 @@ from qwixx.rules.game import (
     decide,
     deciding,
     evolve,
+    settle,
 )
 from qwixx.rules.position import OVER, PASS, ROLL, SECOND
 from qwixx.rules.reader import Game
 from qwixx.rules.record import Record, Turn, noted, opening_tags, result_tag
 from qwixx.rules.refusal import Refusal
-from qwixx.rules.state import Setup, State, board, settled
+from qwixx.rules.state import Setup, State, board
 from qwixx.rules.state import start as start_state
 from qwixx.rules.view import view
 
@@ -59,7 +60,6 @@ def play_policies(
 
 def written(state: State, log: Sequence[int]) -> tuple[State, tuple[Turn, ...]]:
     """A log of the law in the words of a record."""
-    t = state.tables
     turns: list[Turn] = []
     entries = iter(log)
     for faces in entries:
@@ -70,15 +70,12 @@ def written(state: State, log: Sequence[int]) -> tuple[State, tuple[Turn, ...]]:
         for seat in seats:
             chosen[seat] = next(entries)
         turn = Turn(dice, tuple(moves.write(state, seat, chosen[seat]) for seat in seats))
-        after = board(state)
-        flow.resolve(t, after, chosen)
-        state = settled(state, after)
+        state = settle(state, chosen)
         if state.phase == SECOND:
-            move = next(entries)
-            turn = replace(turn, second=moves.write(state, state.active, move))
-            after = board(state)
-            flow.finish(t, after, move)
-            state = settled(state, after)
+            chosen[state.active] = next(entries)
+            second = moves.write(state, state.active, chosen[state.active])
+            turn = replace(turn, second=second)
+            state = settle(state, chosen)
         turns.append(turn)
     return state, tuple(turns)
 
@@ -91,7 +88,11 @@ def unpacked(faces: int) -> Dice:
 def play_bots(
     setup: Setup, bots: Sequence[Bot], names: Sequence[str], stream: int
 ) -> tuple[State, tuple[Turn, ...]]:
-    """Any bots: each is shown its view and asked for an option."""
+    """Any bots: each is shown its view and asked for an option.
+
+    All that decide in an action are asked before anything is told, so nobody sees what another
+    announces: there is no order of players (C14, C15).
+    """
     state = start_state(setup)
     turns: tuple[Turn, ...] = ()
     for seat, bot in enumerate(bots):
@@ -109,12 +110,14 @@ def play_bots(
         if state.phase == ROLL:
             tell(Roll(unpacked(roll(setup.tables, board(state), stream))))
             stream = after_roll(stream)
+        made: dict[int, str] = {}
         for seat in awaited(state):
             stream = advance(stream)
             try:
-                option = answer(bots[seat], view(state, seat))
+                made[seat] = answer(bots[seat], view(state, seat)).token
             except BotError as error:
                 raise BotError(f"{names[seat]} in turn {state.turn}: {error}") from error
-            tell(Choose(seat, option.token))
+        for seat, token in made.items():
+            tell(Choose(seat, token))
             tell(Confirm(seat))
     return state, turns

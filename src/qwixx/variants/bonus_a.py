@@ -12,6 +12,7 @@ VARIANT = replace(
     id="bonus-a",
     name="Bonus A",
     order=5,
+    about="twelve bonus cells, each of which forces the next cross named by the bonus bar",
     bar="rygbgrbyrybg",
     bonuses=tuple(Bonus(BAR, (cell,)) for cell in CELLS),
 )

@@ -10,6 +10,7 @@ VARIANT = replace(
     id="bonus-b",
     name="Bonus B",
     order=6,
+    about="five pairs of bonus cells; whoever completes a pair gets what it names",
     bonuses=(
         Bonus(TWO_LOWEST, ("y11", "g9")),
         Bonus(ONE_EACH, ("y7", "b7")),

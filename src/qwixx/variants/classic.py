@@ -9,5 +9,6 @@ VARIANT = Variant(
     id="classic",
     name="Classic",
     order=1,
+    about="four rows of eleven, the sheet that all others are measured against",
     rows=(Row("r", UP), Row("y", UP), Row("g", DOWN), Row("b", DOWN)),
 )

@@ -10,6 +10,7 @@ VARIANT = replace(
     id="gemixxt-a",
     name="Gemixxt A",
     order=3,
+    about="the numbers of the classic sheet, every cell with a colour of its own",
     rows=(
         Row("r", classic.UP, "yyybbbgggrr"),
         Row("y", classic.UP, "rrggggbbyyy"),

@@ -10,6 +10,7 @@ VARIANT = replace(
     id="gemixxt-b",
     name="Gemixxt B",
     order=4,
+    about="the colours of the classic sheet, the numbers of each row shuffled",
     rows=(
         Row("r", (10, 6, 2, 8, 3, 4, 12, 5, 9, 7, 11)),
         Row("y", (9, 12, 4, 6, 7, 2, 5, 8, 11, 3, 10)),

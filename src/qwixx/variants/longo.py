@@ -13,6 +13,7 @@ VARIANT = replace(
     id="longo",
     name="Longo",
     order=2,
+    about="eight-sided dice, longer rows, two lucky numbers per seat",
     rows=(Row("r", UP), Row("y", UP), Row("g", DOWN), Row("b", DOWN)),
     sides=8,
     closing_cells=2,

@@ -23,7 +23,7 @@ class Pick:
 
 @dataclass(frozen=True)
 class Word:
-    """One of: confirm, undo, help, sheets, quit."""
+    """One of: confirm, undo, help, sheets, rules, quit."""
 
     name: str
 
@@ -41,6 +41,8 @@ WORDS = {
     "help": "help",
     "s": "sheets",
     "sheets": "sheets",
+    "rules": "rules",
+    "r?": "rules",
     "q": "quit",
     "quit": "quit",
     "exit": "quit",
@@ -64,7 +66,7 @@ def understand(
         return Word("undo") if chosen else Reply("There is nothing to undo: nothing is chosen.")
     if words in WORDS:
         return Word(WORDS[words])
-    if words in PASSES or (words in MISSES and options[-1].token == "x"):
+    if words in PASSES or (words in MISSES and options[-1].miss):
         return Pick(options[-1])
     if words.isascii() and words.isdecimal():
         return numbered(words, options)
@@ -76,7 +78,7 @@ def understand(
 
 def how_to(options: Sequence[Option]) -> str:
     crosses = [option for option in options if option.crosses]
-    rest = "- to take the miss" if options[-1].token == "x" else "- to pass"
+    rest = "- to take the miss" if options[-1].miss else "- to pass"
     if not crosses:
         return f"Type {rest}, or ? for help."
     upto = "1" if len(crosses) == 1 else f"1 to {len(crosses)}"

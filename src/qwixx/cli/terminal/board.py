@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+import qwixx
 from qwixx.cli.terminal.grid import Cell, Line, draw_lines, foot
 from qwixx.cli.terminal.look import Look
 from qwixx.cli.terminal.places import Marked
-from qwixx.rules import duel
+from qwixx.rules.marks import CLOSED, CROSSED, OPEN
 from qwixx.rules.state import State
 from qwixx.rules.variant import Row
 
@@ -24,14 +25,14 @@ def draw(look: Look, state: State, seat: int, marked: Marked, names: Sequence[st
 
 def row_line(look: Look, state: State, seat: int, at: int, marked: Marked) -> Line:
     row = state.setup.variant.rows[at]
-    t = state.tables
     ink = look.ink(row.name)
-    shown = marked.after or state
-    closed = state.closed >> at & 1
-    lock = ("closed" if closed else "lock", look.palette.quiet if closed else ink.text)
-    if marked.chosen and row.name in marked.chosen.closes:
+    lock = ("lock", ink.text)
+    if qwixx.sheet_view(state, seat).locks[at] != OPEN:
+        lock = ("closed", look.palette.quiet)
+    elif marked.chosen and row.name in marked.chosen.closes:
         lock = (">lock<", look.palette.chosen)
-    owner = MINE * duel.lock(t, shown, seat, at) or THEIRS * duel.lock(t, shown, 1 - seat, at)
+    then = qwixx.sheet_view(marked.after or state, seat).locks[at]
+    owner = {CROSSED: MINE, CLOSED: THEIRS}.get(then, "")
     return Line(
         head=look.named(row.name),
         cells=row_cells(look, state, seat, row, marked),
@@ -44,29 +45,23 @@ def row_line(look: Look, state: State, seat: int, at: int, marked: Marked) -> Li
 
 
 def row_cells(look: Look, state: State, seat: int, row: Row, marked: Marked) -> list[Cell]:
-    t = state.tables
-    shown = marked.after or state
+    now = qwixx.sheet_view(state, seat)
+    then = qwixx.sheet_view(marked.after or state, seat)
     cells = []
     for number in row.numbers:
         name = f"{row.name}{number}"
         at = state.setup.cell_of[name]
         ink = look.ink(row.name)
-        open_to = duel.free(t, state.marks, seat, at) and not state.closed >> t.row_of[at] & 1
-        top, style = f" {number:>2} ", ink.text if open_to else look.palette.quiet
+        style = ink.text if now.cells[at] == OPEN else look.palette.quiet
+        top = f" {number:>2} "
         if name in marked.crosses:
             top, style = f">{number:>2}<", look.palette.chosen
         elif name in marked.legal:
             top, style = f"[{number:>2}]", look.palette.legal
-        mine = stones(shown, seat, at)
-        theirs = stones(shown, 1 - seat, at)
+        mine, theirs = then.stones[at][seat], then.stones[at][1 - seat]
         stone = pile(MINE, mine) or pile(THEIRS, theirs)
         cells.append(Cell(top, style, stone, ink.fill if mine else ink.text))
     return cells
-
-
-def stones(state: State, seat: int, cell: int) -> int:
-    t = state.tables
-    return duel.stones_at(duel.own(t, state.marks, seat, cell), duel.place_of(t, cell))
 
 
 def pile(stone: str, height: int) -> str:
@@ -82,10 +77,9 @@ def feet(look: Look, state: State, seat: int, marked: Marked, names: Sequence[st
     left.append("·" * max(0, state.setup.variant.end_misses - sum(state.misses)))
     lines = []
     for who, stone, name in ((seat, MINE, "you"), (1 - seat, THEIRS, "the other")):
-        left_over = duel.supply(state.tables, state, who)
         right = Text().append(f"{stone} {names[who] if names else name} ", quiet)
         right.append(marked.total(state, who), "bold")
-        right.append(f"  {left_over:>2} {'stone ' if left_over == 1 else 'stones'} left", quiet)
+        right.append(f"  {marked.supply(state, who)}", quiet)
         lines.append(foot(left, right))
         left = Text()
     return lines

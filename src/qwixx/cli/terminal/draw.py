@@ -12,14 +12,13 @@ from rich.text import Text
 
 import qwixx
 from qwixx.cli.terminal import board
-from qwixx.cli.terminal.explain import mixed_colours
 from qwixx.cli.terminal.grid import BOX, Cell, Line, centred, draw_lines, foot, grid, is_mixed
 from qwixx.cli.terminal.look import SYMBOLS, WIDTH, Look, look_of
-from qwixx.cli.terminal.places import Marked, left_out
+from qwixx.cli.terminal.places import Marked
+from qwixx.rules.marks import CLOSED, CROSSED, GONE, STRUCK
 from qwixx.rules.state import State
 from qwixx.rules.variant import (
     BAR,
-    COLOURS,
     DOUBLE_LOWEST,
     NO_MISS,
     ONE_EACH,
@@ -42,7 +41,7 @@ LEGENDS = {
     BAR: "+1: the bar's next field crosses the next cell of its row, at once",
     TWO_LOWEST: "2 crosses in the row with the fewest",
     ONE_EACH: "1 cross in each row",
-    DOUBLE_LOWEST: "that row counts twice",
+    DOUBLE_LOWEST: "the row with the fewest counts twice at the end",
     PLUS: "13 points",
     NO_MISS: "misses are free",
 }
@@ -89,7 +88,8 @@ def sheet(
 
 def marks_under(variant: Variant) -> dict[str, str]:
     """What is printed below the numbers, by cell: a bonus, or the colour where rows mix them."""
-    under = {cell: SYMBOLS[colour] for cell, colour in mixed_colours(variant).items()}
+    mixed = {row.name for row in variant.rows if is_mixed(row)}
+    under = {cell: SYMBOLS[colour] for cell, colour in variant.cells() if cell[0] in mixed}
     under |= {cell: MARKS[bonus.kind] for bonus in variant.bonuses for cell in bonus.cells}
     return under
 
@@ -98,9 +98,8 @@ def row_line(
     look: Look, state: State, seat: int, at: int, marked: Marked, under: dict[str, str]
 ) -> Line:
     row = state.setup.variant.rows[at]
-    t = state.tables
     ink = look.ink(row.name)
-    mine = state.marks[seat]
+    held = qwixx.sheet_view(state, seat).locks[at]
     if is_mixed(row):
         head = (
             Text()
@@ -109,9 +108,9 @@ def row_line(
         )
     else:
         head = look.named(row.name)
-    if mine & t.closers[at]:
+    if held == CROSSED:
         lock = ("×lock", ink.fill)
-    elif state.closed >> at & 1:
+    elif held == CLOSED:
         lock = ("closed", look.palette.quiet)
     elif marked.chosen and row.name in marked.chosen.closes:
         lock = (">lock<", look.palette.chosen)
@@ -129,25 +128,23 @@ def row_line(
 def row_cells(
     look: Look, state: State, seat: int, row: Row, marked: Marked, under: dict[str, str]
 ) -> list[Cell]:
-    t = state.tables
-    mine = state.marks[seat]
-    skipped = left_out(state.setup.variant, marked.chosen) if marked.chosen else ()
+    shown = qwixx.sheet_view(state, seat).cells
     cells = []
     for number, colour in zip(row.numbers, row.cell_colours(), strict=True):
         name = f"{row.name}{number}"
-        at = state.setup.cell_of[name]
+        how = shown[state.setup.cell_of[name]]
         ink = look.ink(colour)
         cell = Cell(f" {number:>2} ", ink.text, under.get(name, ""), ink.text)
-        if mine >> at & 1:
+        if how == CROSSED:
             cell = replace(cell, top=crossed(number), style=ink.fill, under_style=ink.fill)
         elif name in marked.crosses:
             step = marked.step(name)
             cell = Cell(f">{number:>2}<", look.palette.chosen, step or cell.under, ink.text)
-        elif state.closed >> t.row_of[at] & 1:
+        elif how == CLOSED:
             cell = Cell(centred("–"), look.palette.quiet)
-        elif mine & t.blocked_by[at]:
+        elif how == GONE:
             cell = Cell(centred("·"), look.palette.quiet)
-        elif name in skipped:
+        elif name in marked.left_out:
             cell = replace(cell, top=f"/{number:>2}/", style=look.palette.quiet)
         elif name in marked.legal:
             cell = replace(cell, top=f"[{number:>2}]", style=look.palette.legal)
@@ -164,16 +161,16 @@ def bar(look: Look, state: State, seat: int, marked: Marked) -> Text:
     variant = state.setup.variant
     columns = grid(variant)
     text = Text(" Bonus".ljust(columns.head), look.palette.paper)
-    first = len(state.setup.cells)
     strikes = marked.chosen.strikes if marked.chosen else ()
-    for field, colour in enumerate(variant.bar):
+    fields = qwixx.sheet_view(state, seat).bar
+    for field, (colour, how) in enumerate(zip(variant.bar, fields, strict=True), 1):
         ink = look.ink(colour)
         text.append(" " * (columns.cell - BOX))
-        if state.marks[seat] >> first + field & 1:
+        if how == STRUCK:
             text.append(f" ×{SYMBOLS[colour]} ", ink.fill)
-        elif state.closed >> COLOURS.index(colour) & 1:
+        elif how == CLOSED:
             text.append(centred("–"), look.palette.quiet)
-        elif field + 1 in strikes:
+        elif field in strikes:
             text.append(f"> {SYMBOLS[colour]}<", look.palette.chosen)
         else:
             text.append(centred(SYMBOLS[colour]), ink.text)
@@ -204,8 +201,9 @@ def legend(look: Look, state: State, seat: int) -> list[Text]:
     if BAR in bonuses:
         return [Text(f" {LEGENDS[BAR]}", look.palette.quiet)]
     lines: list[Text] = []
+    shown = qwixx.sheet_view(state, seat).cells
     for kind, cells in bonuses.items():
-        have = sum(state.marks[seat] >> state.setup.cell_of[cell] & 1 for cell in cells)
+        have = sum(shown[state.setup.cell_of[cell]] == CROSSED for cell in cells)
         entry = Text().append(f" {MARKS[kind]} ", "bold")
         entry.append(f"{have}/{len(cells)} ", look.palette.warn if have == len(cells) else "")
         entry.append(LEGENDS[kind], look.palette.quiet)

@@ -11,12 +11,11 @@ from rich.text import Text
 
 import qwixx
 from qwixx.cli.terminal.look import NAMES, SYMBOLS, Look
-from qwixx.cli.terminal.places import alone, left_out
 from qwixx.rules.options import Option
 from qwixx.rules.position import FIRST
 from qwixx.rules.state import State
-from qwixx.rules.variant import Variant
 
+TOKEN = re.compile(r"[rygb][0-9]")
 PLACE = re.compile(r"\{([rygb])([0-9]*)\}")
 ENDS = ", which ends the game"
 GLUE = "\ue000"
@@ -40,16 +39,6 @@ def worded(look: Look, sentence: str, mixed: Mapping[str, str] = NO_MIX) -> Text
     return text.append(sentence[end:])
 
 
-def mixed_colours(variant: Variant) -> dict[str, str]:
-    """The colours of the cells in rows that mix them."""
-    return {
-        f"{row.name}{number}": colour
-        for row in variant.rows
-        if row.colours
-        for number, colour in zip(row.numbers, row.colours, strict=True)
-    }
-
-
 def glued(text: str) -> str:
     return text.replace(" ", GLUE)
 
@@ -69,13 +58,14 @@ def points(number: int) -> str:
 
 
 def sentence(text: str) -> str:
-    """A reason as a sentence."""
-    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+    """A reason as a sentence; a cell that it begins with stays as it is."""
+    begin = text[:1] if TOKEN.match(text) else text[:1].upper()
+    return begin + text[1:] + ("" if text.endswith(".") else ".")
 
 
-def few(state: State, option: Option, most: int = 3) -> str:
+def few(option: Option, most: int = 3) -> str:
     """What an option leaves out: the numbers, or how many if there are many."""
-    numbers = [name[1:] for name in left_out(state.setup.variant, option)]
+    numbers = [name[1:] for name in option.left_out]
     if len(numbers) > most:
         return f"{len(numbers)} cells"
     return listed(numbers) or "nothing"
@@ -83,8 +73,7 @@ def few(state: State, option: Option, most: int = 3) -> str:
 
 def brings(state: State, seat: int, option: Option) -> str:
     """The points of the row before and after; where more than that changes, what is gained."""
-    now, then = qwixx.result(state), qwixx.result(alone(state, seat, option))
-    rows = zip(now.row_scores[seat], then.row_scores[seat], strict=True)
+    rows = zip(qwixx.result(state).row_scores[seat], option.row_scores, strict=True)
     changed = [(before, after) for before, after in rows if before != after]
     if len(changed) == 1:
         before, after = changed[0]
@@ -97,7 +86,7 @@ def consequence(state: State, seat: int, option: Option, other: str = "") -> str
     """What an option brings, in a few words. `other` is whom one plays Duel with."""
     if not option.crosses:
         return nothing(state, seat, option)
-    parts = ["lucky"] if option.token.startswith("~") else []
+    parts = ["lucky"] if option.lucky else []
     if len(option.crosses) > 1:
         parts.append(f"then {cells(option.crosses[1:])}")
     if option.knocks:
@@ -105,7 +94,7 @@ def consequence(state: State, seat: int, option: Option, other: str = "") -> str
     elif option.height > 1:
         parts.append(f"makes a stack of {option.height}")
     if option.height < 2:
-        parts.append(f"leaves out {few(state, option)}")
+        parts.append(f"leaves out {few(option)}")
     if option.closes:
         parts.append(f"closes {cells(option.closes)}")
     if option.ends:
@@ -116,8 +105,8 @@ def consequence(state: State, seat: int, option: Option, other: str = "") -> str
 
 def nothing(state: State, seat: int, option: Option) -> str:
     """What it means to cross nothing."""
-    if option.token == "x":
-        ends = ", ends the game" if option.ends else ""
+    if option.miss:
+        ends = ", and the game ends" if option.ends else ""
         return f"take a miss, {points(option.gain) if option.gain else 'free for you'}{ends}"
     if state.phase == FIRST and seat == state.active:
         return "pass, and see what action 2 brings"
@@ -131,34 +120,31 @@ def asked(state: State, seat: int) -> str:
     if state.phase == FIRST:
         total = sum(state.dice.white)
         what = f"{'an' if total in (8, 11) else 'a'} {total}" if total else "the white sum"
-        luck = ", or a lucky cross" if any(o.token.startswith("~") for o in options) else ""
+        luck = ", or a lucky cross" if any(option.lucky for option in options) else ""
         return f"Action 1: {thing} {what} in one row{luck}, or pass."
-    rest = "take a miss" if options[-1].token == "x" else "pass"
-    return f"Action 2: {thing} one white + one colour die, or {rest}."
+    rest = "take a miss" if options[-1].miss else "pass"
+    return f"Action 2: {thing} the sum of one white and one colour die, or {rest}."
 
 
-def did(
-    state: State, seat: int, option: Option, offered: Sequence[Option], other: str = "your"
-) -> str:
-    """What a player did and what speaks for it, to follow the name. `other`: whose stone goes."""
+def did(state: State, seat: int, option: Option, offered: Sequence[Option]) -> str:
+    """What another player did and what speaks for it, to follow the name."""
     if not option.crosses:
         return did_nothing(state, option, offered)
     rivals = [known.skips for known in offered if known.crosses and known != option]
     first, *forced = option.crosses
     if option.knocks:
-        text = (
-            f"places a stone on {{{first}}} and knocks {other} stone off ({points(-option.costs)})"
-        )
+        lost = points(-option.costs)
+        text = f"places a stone on {{{first}}} and knocks your stone off ({lost})"
     elif option.height > 1:
         text = f"stacks a stone on {{{first}}}: {option.height} now"
     elif option.height:
         text = f"places a stone on {{{first}}}"
     else:
         text = f"crosses {{{first}}}"
-    text += " by luck" if option.token.startswith("~") else ""
+    text += " by luck" if option.lucky else ""
     text += f" and, by its bonus, {cells(forced)}" if forced else ""
     if option.height < 2:
-        text += f", leaving out {few(state, option)}"
+        text += f", leaving out {few(option)}"
         if option.skips and rivals and min(rivals) > option.skips:
             text += ", the fewest possible"
     text += f" ({brings(state, seat, option)})"
@@ -169,7 +155,7 @@ def did(
 
 def did_nothing(state: State, option: Option, offered: Sequence[Option]) -> str:
     text = "passes"
-    if option.token == "x":
+    if option.miss:
         text = f"takes a miss ({points(option.gain) if option.gain else 'free'})"
     text += ENDS if option.ends else ""
     possible = [known for known in offered if known.crosses]
@@ -177,4 +163,4 @@ def did_nothing(state: State, option: Option, offered: Sequence[Option]) -> str:
         thing = "play" if state.setup.variant.shared_board else "cross"
         return f"finds nothing to {thing} and {text}"
     nearest = min(possible, key=lambda known: known.skips)
-    return f"{text}; the nearest, {{{nearest.crosses[0]}}}, would leave out {few(state, nearest)}"
+    return f"{text}; the nearest, {{{nearest.crosses[0]}}}, would leave out {few(nearest)}"

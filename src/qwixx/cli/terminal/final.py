@@ -8,8 +8,8 @@ import qwixx
 from qwixx.cli.terminal.explain import cells, listed
 from qwixx.cli.terminal.look import NAME, NAMES, SYMBOLS, Look
 from qwixx.cli.terminal.places import signed
+from qwixx.rules.names import padded
 from qwixx.rules.state import State
-from qwixx.rules.variant import BAR
 
 
 def verdict(result: qwixx.Result, names: Sequence[str], human: int) -> str:
@@ -41,31 +41,25 @@ def why(state: State, names: Sequence[str], human: int) -> str:
 
 
 def table(look: Look, state: State, names: Sequence[str]) -> Text:
-    """Everybody's points by row, best first."""
+    """Everybody's points, best first: rows + bonus − misses = total."""
     result = qwixx.result(state)
-    miss = state.setup.variant.miss_points
-    misses = [-miss * number for number in result.misses]
-    bonus = [
-        total - sum(rows) - lost
-        for total, rows, lost in zip(result.scores, result.row_scores, misses, strict=True)
-    ]
     head = Text(" " * (NAME + 6))
     for row in state.setup.variant.rows:
         name = f"{SYMBOLS[row.name]} {NAMES[row.name]}"
         head.append(f"{name:>9}", look.ink(row.name).text)
-    with_bonus = any(bonus) or any(b.kind != BAR for b in state.setup.variant.bonuses)
+    with_bonus = state.setup.variant.counts_bonus
     head.append(f"{'Bonus':>7}" if with_bonus else "").append(f"{'Misses':>8}{'Total':>7}")
     lines = [head]
     for seat in sorted(range(len(names)), key=lambda seat: -result.scores[seat]):
-        total = result.scores[seat]
+        total, bonus, lost = result.scores[seat], result.bonus[seat], result.miss_points[seat]
         rank = 1 + sum(other > total for other in result.scores)
         first = "bold" if rank == 1 else ""
-        line = Text().append(f"  {rank}.  {names[seat]:<{NAME}}", first)
+        line = Text().append(f"  {rank}.  {padded(names[seat], NAME)}", first)
         for row, n in zip(state.setup.variant.rows, result.row_scores[seat], strict=True):
             style = look.ink(row.name).text
             line.append(f"{n:>9}", style)
-        line.append(f"{f'+{bonus[seat]}' if bonus[seat] else '':>7}" if with_bonus else "")
-        line.append(f"{f'−{-misses[seat]}' if misses[seat] else '0':>8}")
+        line.append(f"{f'+{bonus}' if bonus else '0':>7}" if with_bonus else "")
+        line.append(f"{f'−{lost}' if lost else '0':>8}")
         line.append(f"{signed(total):>7}", "bold")
         lines.append(line)
     return Text("\n").join(lines)

@@ -2,6 +2,7 @@
 
 from rich.text import Text
 
+from qwixx.cli.program import program
 from qwixx.cli.terminal.look import Look
 from qwixx.rules.variant import Variant
 
@@ -12,7 +13,8 @@ KEYS = (
     ("Enter", "confirm what is chosen"),
     ("u", "undo the choice"),
     ("s", "see the other sheets"),
-    ("q", "leave; Ctrl-C and Ctrl-D do the same"),
+    ("rules", "read the rules"),
+    ("q", "leave; Ctrl-C and Ctrl-D leave at once"),
 )
 SHEET = (
     ("[ 9]", "can be crossed now"),
@@ -34,4 +36,5 @@ def help_text(look: Look, variant: Variant) -> Text:
     text = Text("\n")
     for key, does in (*KEYS, ("", ""), *(BOARD if variant.shared_board else SHEET)):
         text.append(f"  {key:<8}" if key else "", "bold").append(f"{does}\n")
-    return text.append(f"\n  The rules: qwixx rules {variant.id}\n", look.palette.quiet)
+    other = f"\n  The rules in other languages: {program()} rules {variant.id} --lang de\n"
+    return text.append(other, look.palette.quiet)

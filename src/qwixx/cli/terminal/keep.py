@@ -15,7 +15,7 @@ class Keeper:
         self.kept = False
 
     def keep(self, record: Record) -> str | None:
-        """Says what went wrong, if something did."""
+        """The reason why it cannot be kept, if there is one."""
         if self.path is None:
             return None
         try:
@@ -24,7 +24,7 @@ class Keeper:
         except (OSError, ValueError) as error:
             self.kept = False
             why = error.strerror if isinstance(error, OSError) else None
-            return f"The record cannot be written to {quoted(self.path)}: {why or error}."
+            return f"the record cannot be written to {quoted(self.path)}: {why or error}"
         self.kept = True
         return None
 

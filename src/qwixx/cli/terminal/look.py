@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.text import Text
 
+from qwixx.rules.refusal import COLOUR_WORDS
 from qwixx.rules.variant import COLOURS
 
-NAMES = {"r": "Red", "y": "Yellow", "g": "Green", "b": "Blue"}
+NAMES = {colour: word.capitalize() for colour, word in COLOUR_WORDS.items()}
 SYMBOLS = {"r": "♥", "y": "☼", "g": "♣", "b": "♦"}
 """Heart, sun, leaf, drop, as near as signs come that every terminal font has and draws narrow."""
 
@@ -20,8 +21,8 @@ NAME = 14
 """A player's name is not longer."""
 
 PLAIN = str.maketrans(
-    "♥☼♣♦×·→−●○↓–—…│─┌┐└┘",
-    "rygbx.>-@ov--.|-++++",
+    "♥☼♣♦×·→−●○↓–—…│─┌┐└┘•━┃┏┓┗┛",
+    "rygbx.>-@ov--.|-++++*-|++++",
 )
 """Sign for sign, so that nothing moves."""
 

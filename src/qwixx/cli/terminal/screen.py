@@ -8,10 +8,15 @@ from rich.text import Text
 
 from qwixx.cli.terminal.explain import GLUE, worded
 from qwixx.cli.terminal.look import WIDTH, look_of
+from qwixx.rules.names import columns
 
 
 class Leave(Exception):  # noqa: N818 - it is no error to go
     """Whoever plays wants to go."""
+
+
+class Quit(Leave):
+    """They said so, and have time for a question."""
 
 
 class Screen:
@@ -43,7 +48,7 @@ class Screen:
 
     def rule(self, left: str, right: str) -> None:
         """The line that begins a turn; what is right goes below if there is no room."""
-        room = WIDTH - len(left) - len(right) - 8
+        room = WIDTH - columns(left) - columns(right) - 8
         line = Text().append("── ", self.look.palette.quiet).append(left, "bold")
         if room > 0:
             line.append(f" {'─' * room} ", self.look.palette.quiet).append(right)
@@ -110,11 +115,21 @@ class Screen:
 def folded(text: Text, first: int, others: int) -> Iterator[Text]:
     """Lines of a text, broken at spaces; the first may be longer than the others."""
     width = first
-    while len(text) > width:
-        space = text.plain.rfind(" ", 1, width + 1)
-        cut = space if space > 0 else width
+    while text.cell_len > width:
+        fitting = fits(text.plain, width)
+        space = text.plain.rfind(" ", 1, fitting + 1)
+        cut = space if space > 0 else fitting
         yield text[:cut]
         text = text[cut:]
         text = text[len(text) - len(text.plain.lstrip(" ")) :]
         width = others
     yield text
+
+
+def fits(text: str, width: int) -> int:
+    """How many characters of a text go into so many columns, at least one."""
+    for at, char in enumerate(text):
+        width -= columns(char)
+        if width < 0:
+            return max(1, at)
+    return len(text)

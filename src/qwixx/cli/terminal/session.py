@@ -9,13 +9,14 @@ import qwixx
 from qwixx.bots import Bot, BotError, answer
 from qwixx.cli.terminal import draw, final
 from qwixx.cli.terminal.ask import Pick, Reply, Word, understand
-from qwixx.cli.terminal.explain import asked, cells, consequence, did, mixed_colours
+from qwixx.cli.terminal.explain import asked, cells, consequence, did, sentence
 from qwixx.cli.terminal.help import help_text
 from qwixx.cli.terminal.keep import Keeper
 from qwixx.cli.terminal.look import SYMBOLS
+from qwixx.cli.terminal.pager import show_rules
 from qwixx.cli.terminal.pips import draw_dice
 from qwixx.cli.terminal.places import offered, preview, signed
-from qwixx.cli.terminal.screen import Leave, Screen
+from qwixx.cli.terminal.screen import Quit, Screen
 from qwixx.rules.dice import dice_in_game, rolled
 from qwixx.rules.options import Option
 from qwixx.rules.position import FIRST, OVER, ROLL
@@ -40,7 +41,7 @@ class Session:
         keeper: Keeper,
     ) -> None:
         self.screen = screen
-        screen.mixed = mixed_colours(game.setup.variant)
+        screen.mixed = game.setup.variant.strangers()
         self.state: State = game.state
         self.record: Record = game.record
         self.names = names
@@ -85,16 +86,17 @@ class Session:
             tags = self.record.with_tags(Result=result_tag(self.state)).tags
             self.record = Record(tags, turns, self.record.comments)
             if problem := self.keeper.keep(self.record):
-                self.screen.warn(problem)
+                self.screen.warn(sentence(problem))
 
     def play_action(self) -> None:
-        """Bots decide first, but nobody sees it: a bot sees only its own view (C14)."""
+        """Bots decide first, each on the same view, so that none sees what another announces."""
         before = self.state
         made: dict[int, Option] = {}
         for seat in qwixx.awaited(before):
             if seat != HUMAN:
                 made[seat] = self.answer(seat)
-                self.choose(seat, made[seat])
+        for seat, option in made.items():
+            self.choose(seat, option)
         if HUMAN in qwixx.awaited(before):
             self.choose(HUMAN, self.ask())
         for seat, option in made.items():
@@ -115,7 +117,7 @@ class Session:
         """What the person does in this action, confirmed."""
         options = qwixx.options(self.state, HUMAN)
         self.announce(options)
-        if len(options) == 1 and options[0].gain >= 0:
+        if len(options) == 1 and not options[0].miss:
             self.screen.event("You", f"pass: nothing can be {self.done} in action {self.action}")
             return options[0]
         if self.action == 2:
@@ -135,8 +137,10 @@ class Session:
                     self.show_others()
                 case Word("help"):
                     self.screen.say(help_text(self.screen.look, self.state.setup.variant))
+                case Word("rules"):
+                    show_rules(self.screen, self.state.setup.variant.id)
                 case Word("quit"):
-                    raise Leave
+                    raise Quit
                 case Reply(text):
                     self.screen.warn(text)
 
@@ -210,7 +214,7 @@ class Session:
 
     def show_end(self) -> None:
         result = qwixx.result(self.state)
-        self.screen.rule("The end", f"{result.turns} turns")
+        self.screen.rule("The end", f"{result.turns} turn{'s' * (result.turns != 1)}")
         self.screen.note(final.why(self.state, self.names, HUMAN))
         self.screen.say(final.table(self.screen.look, self.state, self.names), gap=True)
         self.screen.headline(final.verdict(result, self.names, HUMAN))
@@ -224,5 +228,5 @@ def roll(dice: random.Random, state: State) -> qwixx.Dice:
 
 
 def first_cell(option: Option) -> str:
-    """An option's token without the crosses that it forces."""
-    return option.token.partition("+")[0]
+    """How an option's first cross is written; nothing if it has none."""
+    return "".join(("~" * option.lucky, *option.crosses[:1]))

@@ -1,6 +1,5 @@
 """Who sits down to play: a new game, or one that was left."""
 
-import argparse
 import random
 import re
 from collections.abc import Mapping, Sequence
@@ -10,9 +9,11 @@ import qwixx
 from qwixx.bots import Bot, BotError, load
 from qwixx.bots.bot import start as start_bot
 from qwixx.cli.files import read_text
+from qwixx.cli.program import program
 from qwixx.cli.seats import known_variant
 from qwixx.cli.terminal.look import NAME
 from qwixx.rules.moves import quoted
+from qwixx.rules.names import shown_name
 from qwixx.rules.position import OVER
 from qwixx.rules.record import Record, opening_tags
 
@@ -34,40 +35,35 @@ def chance(seed: int | None) -> random.Random:
     return random.SystemRandom() if seed is None else random.Random(seed)
 
 
-def new_table(variant: str, arguments: argparse.Namespace) -> Table:
+def new_table(variant: str, bots: str | None, name: str | None, seed: int | None) -> Table:
     """A new game; who begins is drawn by lot (C13)."""
     known = known_variant(variant)
-    named = bot_names(DEFAULT_BOTS if arguments.bots is None else arguments.bots)
+    named = bot_names(DEFAULT_BOTS if bots is None else bots)
     qwixx.Setup(known, 1 + len(named))
-    dice = chance(arguments.seed)
-    bots = seated(named, dice)
+    dice = chance(seed)
+    seats = seat_bots(named, dice)
     setup = qwixx.Setup(known, 1 + len(named), first=dice.randrange(1 + len(named)))
-    names = (own_name(arguments.name), *told_apart(named))
+    names = (own_name(name), *told_apart(named))
     game = qwixx.Game(Record(opening_tags(setup, names)), names, qwixx.start(setup))
-    return Table(game, shown(names), bots, dice)
+    return Table(game, shown(names, named), seats, dice)
 
 
-def resumed_table(arguments: argparse.Namespace) -> Table:
+def resumed_table(file: str, variant: str | None, bots: str | None, seed: int | None) -> Table:
     """The game in a record that is not over yet, with the bots that its seats name."""
-    file = arguments.resume
     game = read_game(file)
-    variant = game.setup.variant
-    if arguments.variant and arguments.variant != variant.id:
-        raise qwixx.SetupError(f"{quoted(file)} is a game of {variant.id}")
-    if arguments.bots is None:
-        named = [re.sub(r" [0-9]+$", "", name) for name in game.names[1:]]
-    else:
-        named = bot_names(arguments.bots)
+    if variant and variant != game.setup.variant.id:
+        raise qwixx.SetupError(f"{quoted(file)} is a game of {game.setup.variant.id}")
+    named = [unnumbered(name) for name in game.names[1:]] if bots is None else bot_names(bots)
     if len(named) != len(game.names) - 1:
         raise qwixx.SetupError(f"{quoted(file)} needs {len(game.names) - 1} bots")
-    dice = chance(arguments.seed)
+    dice = chance(seed)
     try:
-        bots = seated(named, dice)
+        seats = seat_bots(named, dice)
     except BotError as error:
         raise BotError(f"{error}; say by --bots who plays on") from error
-    if arguments.seed is not None:
+    if seed is not None:
         catch_up(dice, game)
-    return Table(game, shown(game.names), bots, dice)
+    return Table(game, shown(game.names, named), seats, dice)
 
 
 def read_game(file: str) -> qwixx.Game:
@@ -83,12 +79,15 @@ def read_game(file: str) -> qwixx.Game:
     if len(games) > 1:
         raise qwixx.SetupError(f"{quoted(file)} holds {len(games)} games: only one can be resumed")
     if games[0].state.phase == OVER:
-        raise qwixx.SetupError(f"the game in {quoted(file)} is over: see `qwixx score`")
+        raise qwixx.SetupError(f"the game in {quoted(file)} is over: see `{program()} score`")
     return games[0]
 
 
 def catch_up(dice: random.Random, game: qwixx.Game) -> None:
-    """Draw again what was drawn, so that a game with a seed goes on as if it had not stopped."""
+    """Draw again what was drawn, so that the dice fall as if the game had not stopped.
+
+    Bots that play by chance begin theirs anew, so they may choose other moves than they would have.
+    """
     dice.randrange(len(game.names))
     for turn in game.record.turns:
         for _ in range(2 + sum(shown > 0 for shown in turn.dice.colours)):
@@ -99,7 +98,7 @@ def bot_names(text: str) -> list[str]:
     return [] if text.strip() in ("none", "") else [name.strip() for name in text.split(",")]
 
 
-def seated(named: Sequence[str], dice: random.Random) -> dict[int, Bot]:
+def seat_bots(named: Sequence[str], dice: random.Random) -> dict[int, Bot]:
     """The bots by seat, with their own share of chance."""
     bots = {seat: load(name) for seat, name in enumerate(named, 1)}
     for bot in bots.values():
@@ -121,6 +120,15 @@ def own_name(name: str | None) -> str:
     return words[:NAME].strip() or YOU
 
 
-def shown(names: Sequence[str]) -> list[str]:
-    """Short names: of package.module:Class only the class."""
-    return [name.rpartition(":")[2][:NAME] or name[:NAME] for name in names]
+def unnumbered(name: str) -> str:
+    """The bot in a name that was told apart."""
+    return re.sub(r" [0-9]+$", "", name)
+
+
+def shown(names: Sequence[str], bots: Sequence[str]) -> list[str]:
+    """Names that fit; of a bot that is called package.module:Class only the class."""
+    short = [
+        name.rpartition(":")[2] if unnumbered(name) == bot else name
+        for name, bot in zip(names[1:], bots, strict=True)
+    ]
+    return [shown_name(name, NAME) for name in (names[0], *short)]

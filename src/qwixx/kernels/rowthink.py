@@ -1,0 +1,121 @@
+"""The yardstick on row automata: the look-ahead of `policies.best`, on states of rows.
+
+What a row is worth stands in the automaton. The sums are added in the order of `yardstick`, so that
+not even the last bit of a value differs, and no decision.
+"""
+
+from qwixx.kernels.policies import Desk, Study
+from qwixx.kernels.rows import STATES, Rows
+from qwixx.kernels.rowsheets import Sheets, cross, put, score
+from qwixx.kernels.yardstick import MISS, verdict
+from qwixx.rules import flow
+from qwixx.rules.bits import lowest
+from qwixx.rules.position import FIRST, OVER, PASS, Board
+from qwixx.rules.sheet import CELL, LUCKY
+from qwixx.rules.tables import Tables
+
+
+def best(
+    t: Tables,
+    a: Rows,
+    p: Board,
+    s: Sheets,
+    seat: int,
+    cells: int,
+    lucky: int,
+    scratch: Desk | Study,
+) -> int:
+    """The move after which, others standing still, the rest of the turn can be worth most."""
+    after = scratch[0]
+    moves = scratch[2]
+    n = listed(moves, cells, lucky)
+    pick = PASS
+    most = 0.0
+    for at in range(-1, n):
+        move = PASS if at < 0 else moves[at]
+        flow.copy(p, after)
+        before = tried(t, a, after, s, seat, move)
+        if p.phase == FIRST:
+            flow.to_second(t, after, move if seat == p.active else PASS)
+        else:
+            flow.to_next(t, after, move)
+        if p.phase != FIRST or after.phase == OVER or seat != p.active:
+            value = worth(t, a, after, s, seat)
+        else:
+            value = best_second(t, a, after, s, seat, scratch)
+        put_back(t, a, s, seat, move, before)
+        if at < 0 or value > most:
+            most = value
+            pick = move
+    return pick
+
+
+def best_second(t: Tables, a: Rows, p: Board, s: Sheets, seat: int, scratch: Desk | Study) -> float:
+    """The value of the best that the active player can make of action 2."""
+    after = scratch[1]
+    moves = scratch[3]
+    cells = flow.colour_cells(t, p) & ~t.closed_cells[p.closed] & s.legal[seat]
+    n = listed(moves, cells, 0)
+    most = 0.0
+    for at in range(-1, n):
+        move = PASS if at < 0 else moves[at]
+        flow.copy(p, after)
+        before = tried(t, a, after, s, seat, move)
+        flow.to_next(t, after, move)
+        value = worth(t, a, after, s, seat)
+        put_back(t, a, s, seat, move, before)
+        if at < 0 or value > most:
+            most = value
+    return most
+
+
+def listed(moves: list[int], cells: int, lucky: int) -> int:
+    """Write the moves down in the order of the law; says how many."""
+    n = 0
+    while cells:
+        moves[n] = lowest(cells)
+        cells &= cells - 1
+        n += 1
+    while lucky:
+        moves[n] = lowest(lucky) | LUCKY
+        lucky &= lucky - 1
+        n += 1
+    return n
+
+
+def tried(t: Tables, a: Rows, p: Board, s: Sheets, seat: int, move: int) -> int:
+    """Carry a move out; gives the state of its row before, to be put back."""
+    if move == PASS:
+        return 0
+    before = s.states[4 * seat + t.row_of[move & CELL]]
+    cross(t, a, p, s, seat, move)
+    return before
+
+
+def put_back(t: Tables, a: Rows, s: Sheets, seat: int, move: int, before: int) -> None:
+    if move != PASS:
+        put(t, a, s, seat, t.row_of[move & CELL], before)
+
+
+def worth(t: Tables, a: Rows, p: Board, s: Sheets, seat: int) -> float:
+    """What the yardstick says to a position."""
+    if p.phase == OVER:
+        return verdict(t, p, score(a, p, s, seat), best_score(a, p, s, seat))
+    value = -MISS * p.misses[seat]
+    for row in range(4):
+        shut = p.closed >> row & 1
+        value += a.standing[(2 * row + shut) * STATES + s.states[4 * seat + row]]
+    return value
+
+
+def best_score(a: Rows, p: Board, s: Sheets, seat: int) -> int:
+    """The highest score of the others."""
+    most = 0
+    none = True
+    for other in range(p.players):
+        if other != seat:
+            points = score(a, p, s, other)
+            if none or points > most:
+                most = points
+            none = False
+    return most

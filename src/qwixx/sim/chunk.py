@@ -1,0 +1,129 @@
+"""Some games of a run, played and tallied: the piece of work that is given to a process.
+
+What a run needs to be played is made once in each thread that plays, since a kernel has its boards
+and lists to itself.
+"""
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from qwixx.bots.bot import Bot, BotError, load
+from qwixx.kernels.batch import COLUMNS, FIRST, SCORE, first_seat, tell
+from qwixx.kernels.run import INTERPRETED, Told, runner
+from qwixx.kernels.sources import cache_folder
+from qwixx.rules.reader import Game
+from qwixx.rules.result import scores
+from qwixx.rules.state import Setup, board
+from qwixx.sim.game import bot_game
+from qwixx.sim.plan import BOTS, Plan, planned, policies_of
+from qwixx.sim.tally import Tally, tallied
+from qwixx.variants import variants
+
+
+class RunError(Exception):
+    """A run that cannot go on, and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What has become of a chunk."""
+
+    tally: Tally
+    cpu_seconds: float
+    compile_seconds: float
+    """CPU time spent on getting ready, before the first game."""
+    kernel: str
+    records: str
+
+
+class Player:
+    """Plays the games of one run, in one thread."""
+
+    def __init__(self, plan: Plan) -> None:
+        began = time.thread_time()
+        bots = [load(name) for name in plan.bots]
+        own = planned(plan.variant, plan.bots, bots, plan.games, plan.seed, plan.records)
+        if own.sources != plan.sources:
+            raise RunError("a worker has other rules, other bots or another Python than this one")
+        self.plan = plan
+        self.records = ""
+        self.kernel = own.kernel
+        self.tell = self.by_bots(bots)
+        policies = policies_of(bots)
+        if policies is not None and not plan.records:
+            setup = Setup(variants()[plan.variant], plan.players)
+            self.tell = self.by_kernel(runner(setup, policies))
+            self.tell(0, 0)
+        self.compile_seconds = time.thread_time() - began
+
+    def by_kernel(self, run: Callable[[int, int, int], Told]) -> Callable[[int, int], Told]:
+        return lambda low, high: run(self.plan.seed, low, high)
+
+    def by_bots(self, bots: list[Bot]) -> Callable[[int, int], Told]:
+        plan = self.plan
+        setups = [
+            Setup(variants()[plan.variant], plan.players, first) for first in range(plan.players)
+        ]
+
+        def game(number: int) -> Game:
+            setup = setups[first_seat(plan.seed, number, plan.players)]
+            try:
+                return bot_game(setup, bots, plan.bots, plan.seed, number)
+            except BotError as error:
+                raise BotError(f"game {number + 1}: {error}") from None
+            except Exception as error:
+                if self.kernel != BOTS:
+                    raise
+                reason = f"{type(error).__name__}: {error}"
+                raise BotError(f"game {number + 1}: a bot failed with {reason}") from None
+
+        def run(low: int, high: int) -> Told:
+            games = [game(number) for number in range(low, high)]
+            if plan.records:
+                self.records = "\n".join(str(game.record) for game in games)
+            return [told(game) for game in games]
+
+        return run
+
+    def play(self, chunk: int) -> Played:
+        began = time.thread_time()
+        tally = tallied(self.tell(*self.plan.bounds(chunk)), self.plan.players)
+        spent, self.compile_seconds, ready = time.thread_time() - began, 0.0, self.compile_seconds
+        return Played(tally, spent, ready, self.kernel, self.records)
+
+
+def told(game: Game) -> list[int]:
+    """What a kernel tells of a game."""
+    row = [0] * COLUMNS
+    state = game.state
+    tell(state.setup.tables, board(state), row)
+    row[SCORE : SCORE + state.players] = scores(state)
+    row[FIRST] = state.setup.first
+    return row
+
+
+class Here(threading.local):
+    """What this thread plays."""
+
+    player: Player | None = None
+
+
+HERE = Here()
+
+
+def prepare(plan: Plan) -> Player:
+    if HERE.player is None or HERE.player.plan != plan:
+        HERE.player = Player(plan)
+    return HERE.player
+
+
+def play_chunk(plan: Plan, chunk: int) -> Played:
+    return prepare(plan).play(chunk)
+
+
+def cold(plan: Plan) -> bool:
+    """Has the kernel of this run still to be compiled? Looks without loading the compiler."""
+    kept = cache_folder().rglob(f"compiled.{plan.kernel}-*.nbi")
+    return plan.kernel not in (INTERPRETED, BOTS) and not any(kept)

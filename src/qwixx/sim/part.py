@@ -1,0 +1,116 @@
+"""How far a run has got, as a value and in a file from which the same run goes on."""
+
+import hashlib
+import json
+import os
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from qwixx.kernels.sources import home
+from qwixx.sim.chunk import Played
+from qwixx.sim.plan import Plan
+from qwixx.sim.tally import Tally, empty, from_json
+
+FORMAT = 1
+
+
+class DamagedError(Exception):
+    """A file that does not hold what it should."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The chunks of a run that are done. A value: an interruption cannot leave it half changed."""
+
+    done: int
+    """The set of their numbers."""
+    tally: Tally
+    cpu_seconds: float = 0.0
+    compile_seconds: float = 0.0
+    kernels: tuple[str, ...] = ()
+
+    def plus(self, chunk: int, played: Played) -> "Part":
+        return Part(
+            self.done | 1 << chunk,
+            self.tally + played.tally,
+            self.cpu_seconds + played.cpu_seconds,
+            self.compile_seconds + played.compile_seconds,
+            tuple(sorted({*self.kernels, played.kernel})),
+        )
+
+
+def nothing(plan: Plan) -> Part:
+    return Part(0, empty(plan.players))
+
+
+def file_of(plan: Plan) -> Path:
+    return home() / "runs" / f"{plan.key()}.json"
+
+
+def save(plan: Plan, part: Part) -> None:
+    """Keep a part; the file is there whole or not at all. Raises OSError."""
+    kept = {
+        "format": FORMAT,
+        "done": f"{part.done:x}",
+        "tally": part.tally.as_json(),
+        "cpu_seconds": part.cpu_seconds,
+        "compile_seconds": part.compile_seconds,
+        "kernels": part.kernels,
+    }
+    file = file_of(plan)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    draft = file.with_suffix(f".{os.getpid()}")
+    try:
+        draft.write_text(json.dumps({"sum": checksum(kept), "part": kept}), "utf-8")
+        os.replace(draft, file)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def load(plan: Plan) -> Part | None:
+    """What was kept of this run; None if nothing was."""
+    try:
+        text = file_of(plan).read_bytes()
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise DamagedError(f"{file_of(plan)} cannot be read: {error.strerror}") from None
+    try:
+        return read(plan, json.loads(text))
+    except (ValueError, TypeError, KeyError, RecursionError):
+        raise DamagedError(f"{file_of(plan)} is damaged") from None
+
+
+def read(plan: Plan, found: Any) -> Part:
+    kept = found["part"]
+    if found["sum"] != checksum(kept) or kept["format"] != FORMAT:
+        raise ValueError
+    part = Part(
+        int(kept["done"], 16),
+        from_json(plan.players, kept["tally"]),
+        float(kept["cpu_seconds"]),
+        float(kept["compile_seconds"]),
+        tuple(kept["kernels"]),
+    )
+    if part.done >> plan.chunks or part.tally.games != games_in(plan, part.done):
+        raise ValueError
+    return part
+
+
+def games_in(plan: Plan, done: int) -> int:
+    """How many games these chunks are."""
+    last = plan.chunks - 1
+    low, high = plan.bounds(last)
+    short = plan.chunk - (high - low) if done >> last & 1 else 0
+    return done.bit_count() * plan.chunk - short
+
+
+def checksum(kept: Any) -> str:
+    return hashlib.sha256(json.dumps(kept, sort_keys=True).encode()).hexdigest()
+
+
+def forget(plan: Plan) -> None:
+    with suppress(OSError):
+        file_of(plan).unlink()

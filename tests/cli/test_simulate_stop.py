@@ -1,0 +1,117 @@
+"""Ctrl-C at a real terminal: what is done is kept, and the same command goes on from there."""
+
+import json
+import os
+import re
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pexpect  # type: ignore[import-untyped]
+import pytest
+
+from tests.cli.program import qwixx
+from tests.sim.runs import home_of_its_own
+
+GAMES = 2500
+STOPPED = re.compile(r"qwixx: stopped after ([\d,]+) of 2,500 games; (.*?)\r?\n")
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("QWIXX_COMPILE", "0")
+    return home_of_its_own(monkeypatch, tmp_path)
+
+
+def kept(home: Path) -> list[Path]:
+    return list((home / "runs").glob("*"))
+
+
+def command(*more: str) -> list[str]:
+    return ["simulate", "--games", str(GAMES), "--bots", "random", "--json", *more]
+
+
+def started(*more: str) -> Iterator[Any]:
+    """The program at a terminal, as soon as its bar shows that something is done."""
+    child = pexpect.spawn(
+        sys.executable, ["-m", "qwixx", *command(*more)],
+        encoding="utf-8", timeout=60, dimensions=(24, 100), env=os.environ,
+    )  # fmt: skip
+    child.expect(r"of 2,500 [\d,]+ games/s")
+    yield child
+    child.expect(pexpect.EOF)
+    child.close()
+
+
+def stopped(*more: str, by: signal.Signals | None = None) -> tuple[int, str]:
+    """How many games were done, and what else it said."""
+    said = ""
+    for child in started(*more):
+        child.kill(by) if by else child.sendintr()
+        child.expect(STOPPED)
+        said = child.match.group(0)
+    assert child.exitstatus == 130
+    assert "Traceback" not in child.before
+    found = STOPPED.search(said)
+    assert found
+    return int(found[1].replace(",", "")), found[2]
+
+
+def result(*more: str) -> tuple[dict[str, Any], str]:
+    ran = qwixx(*command(*more))
+    assert ran.code == 0, ran.err
+    told = json.loads(ran.out)
+    for figure in ("cpu_seconds", "compile_cpu_seconds", "games_per_cpu_second"):
+        del told[figure]
+    return told, ran.err
+
+
+@pytest.mark.slow
+def test_a_stopped_run_goes_on(home: Path) -> None:
+    uninterrupted, _ = result()
+    assert kept(home) == []
+    first, words = stopped("--jobs", "2")
+    assert words == "the same command goes on from there"
+    assert 0 < first < GAMES
+    assert len(kept(home)) == 1
+    second, _ = stopped("--jobs", "1", by=signal.SIGTERM)
+    assert first <= second < GAMES
+    told, said = result("--jobs", "1")
+    assert said == f"qwixx: going on after {second:,} of 2,500 games\n"
+    assert told == uninterrupted
+    assert kept(home) == []
+
+
+@pytest.mark.slow
+def test_fresh_and_damaged(home: Path) -> None:
+    stopped()
+    (file,) = kept(home)
+    good = file.read_bytes()
+    told, said = result("--fresh")
+    assert (said, kept(home)) == ("", [])
+    file.write_bytes(good[:-9])
+    assert result() == (told, f"qwixx: {file} is damaged; beginning anew\n")
+    assert kept(home) == []
+
+
+@pytest.mark.slow
+def test_records_are_written_whole_or_not_at_all(home: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out.qgn"
+    out.write_text("precious", "utf-8")
+    _, words = stopped("--records", str(out), "--jobs", "2")
+    assert words == "no records are written"
+    assert out.read_text("utf-8") == "precious"
+    assert not any("part" in file.name for file in tmp_path.iterdir())
+    assert kept(home) == []
+
+
+@pytest.mark.slow
+def test_a_home_that_cannot_be_written_is_said_and_no_more(home: Path) -> None:
+    (home / "runs").write_text("in the way", "utf-8")
+    for child in started():
+        child.sendintr()
+        child.expect("what is done cannot be kept in .*: File exists")
+        child.expect("stopped after .* games; nothing is kept")
+    assert child.exitstatus == 130

@@ -1,0 +1,72 @@
+"""A person at a session without a terminal: what is asked, and in which words."""
+
+import io
+import random
+
+from rich.console import Console
+
+import qwixx
+from qwixx.cli.terminal.keep import Keeper
+from qwixx.cli.terminal.screen import Screen, folded
+from qwixx.cli.terminal.session import Session
+from qwixx.rules.record import Record, opening_tags
+from tests.build import position
+
+
+class Typed(Screen):
+    """A screen at which these lines are typed."""
+
+    def __init__(self, *lines: str) -> None:
+        self.file = io.StringIO()
+        super().__init__(Console(file=self.file, width=80, highlight=False, markup=False))
+        self.lines = list(lines)
+        self.prompts: list[str] = []
+
+    def read(self, prompt: str) -> str:
+        self.prompts.append(prompt)
+        return self.lines.pop(0)
+
+
+def asked(state: qwixx.State, *lines: str) -> tuple[qwixx.Option, Typed]:
+    """What the person chooses by these lines, and the screen on which they were typed."""
+    names = ("Ada", "Ben")[: state.players]
+    screen = Typed(*lines)
+    game = qwixx.Game(Record(opening_tags(state.setup, names)), names, state)
+    option = Session(screen, game, names, {}, random.Random(1), Keeper(None)).ask()
+    assert not screen.lines
+    return option, screen
+
+
+def test_a_miss_that_costs_nothing_is_asked_all_the_same() -> None:
+    state = position("bonus-b", "r8 y3 y8 g5 b6", "", dice="66 r1y1g1b1", action=2)
+    (only,) = qwixx.options(state, 0)
+    assert (only.miss, only.gain) == (True, 0)
+    option, screen = asked(state, "")
+    assert option == only
+    assert screen.prompts == ["  Enter goes on > "]
+    assert "Nothing can be crossed: take a miss, free for you." in screen.file.getvalue()
+
+
+def test_a_pass_that_alone_is_left_is_not_asked() -> None:
+    state = position("bonus-b", "r8 y3 y8 g5 b6", "", dice="66 r1y1g1b1", action=2, used="r8")
+    option, screen = asked(state)
+    assert option.token == "-"
+    assert "You pass: nothing can be crossed in action 2." in screen.file.getvalue()
+
+
+def test_the_last_miss_ends_the_game_in_a_whole_sentence() -> None:
+    state = position("classic", "", "", misses=(3, 0), dice="12 r1y1g1b1", action=2)
+    option, screen = asked(state, "-", "")
+    assert option.miss
+    text = screen.file.getvalue()
+    assert "Action 2: cross the sum of one white and one colour die, or take a miss." in text
+    assert "You take a miss, −5, and the game ends." in text
+
+
+def test_long_lines_break_by_columns() -> None:
+    text = Typed().worded("山田太郎 " * 30)
+    lines = list(folded(text, 40, 38))
+    assert all(line.cell_len <= 40 for line in lines)
+    assert "".join(line.plain for line in lines).replace(" ", "") == "山田太郎" * 30
+    unbroken = list(folded(Typed().worded("山" * 100), 21, 21))
+    assert [line.cell_len for line in unbroken] == [20] * 10

@@ -1,0 +1,77 @@
+"""Counts: they add up, read back, and say what the referee says."""
+
+import json
+from collections import Counter
+from itertools import permutations
+
+import pytest
+
+import qwixx
+from qwixx.kernels.batch import first_seat
+from qwixx.kernels.run import interpreted
+from qwixx.sim.chunk import Player
+from qwixx.sim.tally import NOBODY, empty, from_json, misses_of, plain, score_at, score_of, tallied
+from tests.scale import scale
+from tests.sim.runs import plan, whole
+
+GAMES = [
+    (variant.id, players)
+    for variant in qwixx.variants().values()
+    for players in range(1, 6)
+    if variant.allows(players)
+]
+
+
+@pytest.mark.parametrize(("variant", "players"), GAMES)
+def test_with_and_without_vectors(variant: str, players: int) -> None:
+    numpy = pytest.importorskip("numpy")
+    setup = qwixx.Setup(qwixx.variants()[variant], players)
+    told = interpreted(setup, [1] * players)(3, 0, scale(30, 3000))
+    assert tallied(told, players) == plain(told, players)
+    assert tallied(numpy.array(told), players) == plain(told, players)
+
+
+@pytest.mark.parametrize("bots", ["random,greedy,greedy", "greedy,tests.bots:Closer"])
+def test_a_tally_says_what_the_results_say(bots: str) -> None:
+    run = plan(bots=bots, games=scale(20, 400), records=True)
+    player = Player(run)
+    counts: dict[str, Counter[int]] = {name: Counter() for name in empty(run.players).columns}
+    results = []
+    for chunk in range(run.chunks):
+        results += list(qwixx.read_games(player.play(chunk).records))
+    for number, game in enumerate(results):
+        result = qwixx.result(game.state)
+        first = first_seat(run.seed, number, run.players)
+        assert result.winners
+        assert result.ended
+        alone = len(result.winners) == 1
+        (winner, *_) = result.winners
+        counts["winner"][winner if alone else NOBODY] += 1
+        counts["place"][(winner - first) % run.players if alone else NOBODY] += 1
+        counts["turns"][result.turns] += 1
+        counts["ended"][[None, "rows", "misses", "stones"].index(result.ended)] += 1
+        counts["closed"][sum(1 << "rygb".index(row) for row in result.closed)] += 1
+        for seat in range(run.players):
+            counts[score_of(seat)][result.scores[seat]] += 1
+            counts[misses_of(seat)][result.misses[seat]] += 1
+            counts[score_at(seat)][result.scores[(first + seat) % run.players]] += 1
+    assert len(results) == run.games
+    assert whole(run).columns == counts
+
+
+def test_tallies_add_up_in_any_order_and_read_back() -> None:
+    run = plan(games=150)
+    player = Player(run)
+    tallies = [tallied(player.tell(low, low + 50), 2) for low in (0, 50, 100)]
+    together = tallied(player.tell(0, 150), 2)
+    for one, two, three in permutations(tallies):
+        assert one + two + three == together
+    assert from_json(2, json.loads(json.dumps(together.as_json()))) == together
+    assert together.games == 150
+
+
+def test_a_tally_that_does_not_add_up_is_refused() -> None:
+    kept = whole(plan(games=20)).as_json()
+    kept["turns"][0][1] += 1
+    with pytest.raises(ValueError, match="different lengths"):
+        from_json(2, kept)
