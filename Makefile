@@ -52,7 +52,7 @@ pictures: .venv/run
 	@$(BIN)/python tools/picture.py
 
 lock: .venv/bin/uv
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header pyproject.toml -o requirements/run.txt
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --extra fast --extra plot --extra cluster pyproject.toml -o requirements/run.txt
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --extra dev -c requirements/run.txt pyproject.toml -o requirements/dev.txt
 
 clean:

@@ -2,14 +2,22 @@
 
 import shutil
 import subprocess
+import tempfile
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from qwixx.kernels import policies, rows, stream
+from bench_kernels import PLAYERS, in_turn
+
+from qwixx.kernels import batch, policies, rows, stream
+from qwixx.kernels import run as kernels
+from qwixx.rules.state import Setup
 from qwixx.rules.tables import SUMS, tables
 from qwixx.rules.variant import Variant
+from qwixx.variants import variants
 
 SOURCE = Path(__file__).parent.parent / "bench" / "greedy.c"
+ROUNDS = 7
 
 
 def header(variant: Variant) -> str:
@@ -67,3 +75,43 @@ def run(program: Path, players: int, seed: int, games: int) -> tuple[int, float]
         words, check=True, capture_output=True, text=True
     ).stdout.split()
     return int(sum_of_scores), float(seconds)
+
+
+def compared(program: Path, variant: Variant, players: int, seed: int = 1) -> str:
+    """Row automata against the program, in turn; the games must be the same."""
+    import numpy as np
+
+    games = 200_000 // players
+    play = kernels.runner(Setup(variant, players), (policies.GREEDY,) * players, kernels.ROWS)
+    play(seed, 0, 1)
+    sums = set()
+
+    def ours() -> float:
+        begin = time.process_time()
+        told = np.asarray(play(seed, 0, games))
+        spent = time.process_time() - begin
+        sums.add(int(told[:, batch.SCORE : batch.SCORE + players].sum()))
+        return games / spent
+
+    def theirs() -> float:
+        sum_of_scores, seconds = run(program, players, seed, games)
+        sums.add(sum_of_scores)
+        return games / seconds
+
+    speeds = in_turn({"rows": ours, "C": theirs}, ROUNDS)
+    assert len(sums) == 1, f"the C program plays other games: {sums}"
+    ratio = speeds["rows"] / speeds["C"]
+    return f"{players:12}{speeds['rows']:14,.0f}{speeds['C']:14,.0f}{ratio:10.2f}"
+
+
+def report() -> None:
+    variant = variants()["classic"]
+    print("\ngreedy classic games per CPU second: row automata and a scalar C program")
+    with tempfile.TemporaryDirectory() as folder:
+        program = built(variant, Path(folder))
+        if program is None:
+            print("  there is no C compiler (cc), so there is nothing to compare with")
+            return
+        print(f"{'players':>12}{'row automata':>14}{'C':>14}{'ratio':>10}")
+        for players in PLAYERS:
+            print(compared(program, variant, players), flush=True)

@@ -10,7 +10,7 @@ from qwixx.kernels.rows import independent
 from qwixx.rules.variant import Row, Variant
 from qwixx.solve.ask import Oracle
 from qwixx.solve.check import check
-from qwixx.solve.problem import problem
+from qwixx.solve.problem import levels, problem
 from qwixx.solve.solver import solve
 from qwixx.solve.table import TableError
 from tests.build import position
@@ -126,17 +126,17 @@ def test_a_stopped_run_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "table"
     whole = solve(TINY, path=tmp_path / "whole")
 
-    def stop(done: int, levels: int) -> None:
-        if done == levels // 2:
+    def stop(done: int) -> None:
+        if done == levels(TINY) // 2:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
         solve(TINY, path=path, tell=stop)
     with pytest.raises(TableError, match="is not finished: `qwixx solve tiny` goes on with it"):
         Oracle(TINY, path=path)
-    levels: list[int] = []
-    again = solve(TINY, path=path, tell=lambda done, _: levels.append(done))
-    assert levels[0] > 1
+    heard: list[int] = []
+    again = solve(TINY, path=path, tell=heard.append)
+    assert heard[0] > 1
     assert (again.value, again.states) == (whole.value, whole.states)
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import qwixx
 from qwixx.cli.errors import refuse
 from qwixx.cli.files import read_text
+from qwixx.cli.progress import bar
 from qwixx.cli.seats import known_variant
 
 INTERRUPTED = 130
@@ -37,13 +38,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 def solve(arguments: argparse.Namespace) -> int:
     from qwixx.solve.ask import Oracle
+    from qwixx.solve.problem import levels
     from qwixx.solve.solver import solve as solve_game
 
     variant = known_variant(arguments.variant)
     lucky = read_lucky(variant, arguments.lucky)
     position = read_position(arguments.ask, variant) if arguments.ask else None
     path = Path(arguments.table) if arguments.table else None
-    with Bar() as bar:
+    with bar(levels(variant), 0, "levels") as show:
         solution = solve_game(
             variant,
             arguments.players,
@@ -51,7 +53,7 @@ def solve(arguments: argparse.Namespace) -> int:
             path,
             arguments.fresh,
             arguments.jobs or os.cpu_count() or 1,
-            bar.show,
+            show,
         )
     told: dict[str, Any] = {
         "variant": solution.variant,
@@ -129,26 +131,3 @@ def in_words(told: dict[str, Any]) -> str:
     for advice in told.get("advice", ()):
         lines.append(f"  {advice['option']:12} {advice['value']:10.4f}")
     return "\n".join(lines)
-
-
-class Bar:
-    """Progress by level on a terminal."""
-
-    def __enter__(self) -> "Bar":
-        self.progress = None
-        if sys.stderr.isatty():
-            from rich.console import Console
-            from rich.progress import Progress
-
-            self.progress = Progress(console=Console(stderr=True), transient=True)
-            self.progress.start()
-            self.task = self.progress.add_task("solving", total=None)
-        return self
-
-    def show(self, done: int, levels: int) -> None:
-        if self.progress:
-            self.progress.update(self.task, completed=done, total=levels)
-
-    def __exit__(self, *_: object) -> None:
-        if self.progress:
-            self.progress.stop()

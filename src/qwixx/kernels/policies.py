@@ -70,31 +70,39 @@ def best(
     scratch: Desk | Study,
 ) -> int:
     """The move after which, others standing still, the rest of the turn can be worth most."""
+    if p.phase != FIRST:
+        pick, _ = best_second(policy, t, p, seat, n, moves, scratch)
+        return pick
     after = scratch[0]
+    seconds = scratch[2]
     pick = PASS
     most = 0.0
     for at in range(-1, n):
         flow.copy(p, after)
-        move = PASS if at < 0 else moves[at]
-        if p.phase == FIRST:
-            flow.resolve_alone(t, after, seat, move)
-        else:
-            flow.finish(t, after, move)
-        if p.phase != FIRST or after.phase == OVER or seat != p.active:
+        flow.resolve_alone(t, after, seat, PASS if at < 0 else moves[at])
+        if after.phase == OVER or seat != p.active:
             value = worth(policy, t, after, seat, scratch)
         else:
-            value = best_second(policy, t, after, seat, scratch)
+            m = flow.options(t, after, seat, seconds, scratch[3])
+            _, value = best_second(policy, t, after, seat, m, seconds, scratch)
         if at < 0 or value > most:
             most = value
             pick = at
     return pick
 
 
-def best_second(policy: int, t: Tables, p: Board, seat: int, scratch: Desk | Study) -> float:
-    """The value of the best that the active player can make of action 2."""
+def best_second(
+    policy: int,
+    t: Tables,
+    p: Position,
+    seat: int,
+    n: int,
+    moves: list[int],
+    scratch: Desk | Study,
+) -> tuple[int, float]:
+    """The best that the active player can make of action 2, and its value."""
     after = scratch[1]
-    moves = scratch[2]
-    n = flow.options(t, p, seat, moves, scratch[3])
+    pick = PASS
     most = 0.0
     for at in range(-1, n):
         flow.copy(p, after)
@@ -102,7 +110,8 @@ def best_second(policy: int, t: Tables, p: Board, seat: int, scratch: Desk | Stu
         value = worth(policy, t, after, seat, scratch)
         if at < 0 or value > most:
             most = value
-    return most
+            pick = at
+    return pick, most
 
 
 def worth(policy: int, t: Tables, p: Position, seat: int, scratch: Desk | Study) -> float:

@@ -26,6 +26,9 @@ def best(
     scratch: Desk | Study,
 ) -> int:
     """The move after which, others standing still, the rest of the turn can be worth most."""
+    if p.phase != FIRST:
+        pick, _ = best_second(t, a, p, s, seat, cells, scratch)
+        return pick
     after = scratch[0]
     moves = scratch[2]
     n = listed(moves, cells, lucky)
@@ -35,14 +38,12 @@ def best(
         move = PASS if at < 0 else moves[at]
         flow.copy(p, after)
         before = tried(t, a, after, s, seat, move)
-        if p.phase == FIRST:
-            flow.to_second(t, after, move if seat == p.active else PASS)
-        else:
-            flow.to_next(t, after, move)
-        if p.phase != FIRST or after.phase == OVER or seat != p.active:
+        flow.to_second(t, after, move if seat == p.active else PASS)
+        if after.phase == OVER or seat != p.active:
             value = worth(t, a, after, s, seat)
         else:
-            value = best_second(t, a, after, s, seat, scratch)
+            reached = flow.colour_cells(t, after) & ~t.closed_cells[after.closed]
+            _, value = best_second(t, a, after, s, seat, reached & s.legal[seat], scratch)
         put_back(t, a, s, seat, move, before)
         if at < 0 or value > most:
             most = value
@@ -50,12 +51,14 @@ def best(
     return pick
 
 
-def best_second(t: Tables, a: Rows, p: Board, s: Sheets, seat: int, scratch: Desk | Study) -> float:
-    """The value of the best that the active player can make of action 2."""
+def best_second(
+    t: Tables, a: Rows, p: Board, s: Sheets, seat: int, cells: int, scratch: Desk | Study
+) -> tuple[int, float]:
+    """The best that the active player can make of action 2, and its value."""
     after = scratch[1]
     moves = scratch[3]
-    cells = flow.colour_cells(t, p) & ~t.closed_cells[p.closed] & s.legal[seat]
     n = listed(moves, cells, 0)
+    pick = PASS
     most = 0.0
     for at in range(-1, n):
         move = PASS if at < 0 else moves[at]
@@ -66,7 +69,8 @@ def best_second(t: Tables, a: Rows, p: Board, s: Sheets, seat: int, scratch: Des
         put_back(t, a, s, seat, move, before)
         if at < 0 or value > most:
             most = value
-    return most
+            pick = move
+    return pick, most
 
 
 def listed(moves: list[int], cells: int, lucky: int) -> int:

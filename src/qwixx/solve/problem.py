@@ -1,6 +1,6 @@
 """A game to be solved, as the arrays that the compiled sweep reads."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -107,10 +107,11 @@ def problem(variant: Variant, lucky: tuple[int, ...] = ()) -> tuple[Problem, Spa
     return made, whole, kinds
 
 
+def levels(variant: Variant) -> int:
+    """How many levels there are to sweep."""
+    return problem(variant)[1].levels
+
+
 def place_in(cells: int, start: int) -> int:
     """The place in its row of the one cell of a set."""
     return cells.bit_length() - 1 - start if cells else NO_PLACE
-
-
-def empty_values(whole: Space, players: int, misses: int) -> np.ndarray[Any, np.dtype[np.float64]]:
-    return np.zeros((whole.size, players, misses))

@@ -66,11 +66,11 @@ def solve(
     path: Path | None = None,
     fresh: bool = False,
     jobs: int = 2,
-    tell: Callable[[int, int], None] = lambda done, levels: None,
+    tell: Callable[[int], None] = lambda done: None,
 ) -> Solution:
     """The exact optimum of one who plays alone, or whose others never close a row nor end the game.
 
-    Goes on where an earlier call was stopped; `tell` hears of every level.
+    Goes on where an earlier call was stopped; `tell` hears how many levels are done.
     """
     Setup(variant, players)
     lucky = lucky_pair(variant, lucky)
@@ -82,7 +82,7 @@ def solve(
     return solution(table, variant)
 
 
-def work(table: Table, variant: Variant, jobs: int, tell: Callable[[int, int], None]) -> None:
+def work(table: Table, variant: Variant, jobs: int, tell: Callable[[int], None]) -> None:
     g, _, _ = problem(variant, table.head.lucky)
     head = table.head
     sweep(g, -1, 0, 1, table.values)  # compiles, which is not part of the work
@@ -102,7 +102,7 @@ def work(table: Table, variant: Variant, jobs: int, tell: Callable[[int, int], N
                     cpu_seconds=head.cpu_seconds + spent,
                     states=head.states + found * g.end_misses,
                 )
-                tell(head.done, head.levels)
+                tell(head.done)
                 if time.monotonic() - saved > PAUSE:
                     table.advance(head)
                     saved = time.monotonic()
