@@ -10,6 +10,7 @@ from pathlib import Path
 
 import bench_c
 import bench_kernels
+import bench_solve
 import bench_start
 
 from qwixx.kernels.sources import available
@@ -33,6 +34,7 @@ def main() -> None:
     if available():
         bench_c.report()
         bench_start.report()
+        bench_solve.report()
 
 
 if __name__ == "__main__":
