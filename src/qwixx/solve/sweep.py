@@ -20,10 +20,12 @@ OPTIONS = 8
 """Room for the crosses of one action 1: a row each, by sum and by luck."""
 
 compiled = numba.njit(cache=True, nogil=True)
+# A call hands over all arrays of the problem: what is small and called often is written in place.
+in_place = numba.njit(cache=True, nogil=True, inline="always")
 least: Any = numba.njit(sheet.least)
 
 
-@compiled
+@in_place
 def position(g: Any, r: Any) -> Any:
     """The number of a position with these classes of rows."""
     p = g.upper[r[0] * g.classes + r[1]]
@@ -35,7 +37,7 @@ def position(g: Any, r: Any) -> Any:
     return p * g.lowers + q
 
 
-@compiled
+@in_place
 def crossed(g: Any, r: Any, row: int, place: int) -> Any:
     """The class of a row after a cross, and the points of it."""
     at = r[row] * PLACES + place
@@ -86,12 +88,12 @@ def first(g: Any, r: Any, total: int, rows: Any, places: Any) -> int:
 
 @compiled
 def expected(
-    g: Any, best: Any, at_least: float, white1: int, white2: int, values: Any, dice: Any
+    sides: int, best: Any, at_least: float, white1: int, white2: int, values: Any, dice: Any
 ) -> float:
     """The mean of the best that white dice and whatever the colour dice show can give."""
     n = 0
     for die in range(4):
-        for face in range(1, g.sides + 1):
+        for face in range(1, sides + 1):
             at = die * SUMS + face
             worth = max(best[at + white1], best[at + white2])
             if worth > at_least:
@@ -102,7 +104,7 @@ def expected(
                 values[i], dice[i] = worth, die
                 n += 1
     # The chance that no die shows better than the faces gone through so far, times all rolls.
-    lower0 = lower1 = lower2 = lower3 = g.sides
+    lower0 = lower1 = lower2 = lower3 = sides
     rolls = lower0 * lower1 * lower2 * lower3
     below = rolls
     total = 0.0
@@ -186,7 +188,8 @@ def weigh(
 ) -> None:  # fmt: skip
     """The value of a position from what can follow, for every count of misses and others' turns."""
     others = value.shape[1] - 1
-    rolls = g.sides * g.sides
+    sides = g.sides
+    rolls = sides * sides
     for m in range(g.end_misses - 1, -1, -1):
         missed = float(-g.miss_points)
         if m + 1 < g.end_misses:
@@ -197,7 +200,7 @@ def weigh(
             for white1 in range(max(1, total - g.sides), total // 2 + 1):
                 white2 = total - white1
                 weight = 1 if white1 == white2 else 2
-                mean += weight * expected(g, best[total, m], most, white1, white2, values, dice)
+                mean += weight * expected(sides, best[total, m], most, white1, white2, values, dice)
         value[number, 0, m] = mean / rolls
         for other in range(1, others + 1):
             mean = 0.0
