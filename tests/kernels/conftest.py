@@ -12,8 +12,7 @@ from tests.kernels.games import compiled_runners
 @pytest.fixture(scope="session")
 def kernels() -> None:
     """All kernels, compiled."""
-    if not available():
-        pytest.skip("there is no compiler")
+    assert available(), "numba belongs to the set-up of the tests"
     CACHE.mkdir(parents=True, exist_ok=True)
     with (CACHE / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)

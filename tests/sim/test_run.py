@@ -6,7 +6,6 @@ import pytest
 
 from qwixx.bots import BotError
 from qwixx.kernels.run import LAW, ROWS
-from qwixx.kernels.sources import available
 from qwixx.sim import part as parts
 from qwixx.sim.chunk import Player, RunError, cold, play_chunk
 from qwixx.sim.part import nothing
@@ -102,7 +101,6 @@ def test_a_worker_with_other_rules_is_refused() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not available(), reason="there is no compiler")
 @pytest.mark.parametrize(
     ("variant", "bots", "kernel"),
     [
