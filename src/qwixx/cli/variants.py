@@ -4,12 +4,12 @@ import argparse
 import json
 
 import qwixx
-from qwixx.rules.variant import Variant
+from qwixx.rules.layout import layout
 
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
-        print(json.dumps([as_json(variant) for variant in qwixx.variants().values()]))
+        print(json.dumps([layout(variant) for variant in qwixx.variants().values()]))
         return 0
     from qwixx.cli.console import Console
     from qwixx.cli.terminal.draw import empty_sheet
@@ -27,30 +27,3 @@ def run(arguments: argparse.Namespace) -> int:
             console.print(f" Lucky numbers by seat: {pairs}")
         console.print()
     return 0
-
-
-def as_json(variant: Variant) -> dict[str, object]:
-    """A variant's printed data; keys that it lacks are left out."""
-    marks = {cell: bonus.kind for bonus in variant.bonuses for cell in bonus.cells}
-    shown: dict[str, object] = {
-        "id": variant.id,
-        "players": variant.players,
-        "dice_sides": variant.sides,
-        "rows": [
-            {
-                "row": row.name,
-                "numbers": row.numbers,
-                "colours": list(row.cell_colours()),
-                "marks": [marks.get(f"{row.name}{number}") for number in row.numbers],
-            }
-            for row in variant.rows
-        ],
-        "closing_cells": variant.closing_cells,
-        "closing_needs": variant.closing_needs,
-        "score_table": variant.points[1:],
-    }
-    if variant.bar:
-        shown["bonus_bar"] = list(variant.bar)
-    if variant.lucky:
-        shown["lucky"] = variant.lucky
-    return shown

@@ -1,0 +1,57 @@
+"""`qwixx verify`: were the dice of records those that were committed to?"""
+
+import argparse
+import json
+import sys
+
+import qwixx
+from qwixx.cli.files import each_game
+from qwixx.cli.main import REFUSED
+from qwixx.fair.verify import DiceError, Proof, verify
+from qwixx.rules.moves import quoted
+
+
+def run(arguments: argparse.Namespace) -> int:
+    for file in arguments.files:
+        if code := check_file(file, arguments.json):
+            return code
+    return 0
+
+
+def check_file(file: str, as_json: bool) -> int:
+    """Show every game whose dice are proved, up to the first whose are not."""
+    show = print_json if as_json else print_words
+    number = 0
+
+    def check(game: qwixx.Game) -> None:
+        nonlocal number
+        number += 1
+        show(game, verify(game))
+
+    try:
+        return each_game([file], as_json, check)
+    except DiceError as error:
+        sys.stdout.flush()
+        shown = file if file.isprintable() else quoted(file)
+        print(f"{shown}: game {number}: {error}", file=sys.stderr)
+        if as_json:
+            # What differs may be spread over tags and turns, so no one line is to blame.
+            reason = {"line": None, "turn": error.turn, "seat": None, "reason": error.reason}
+            print(json.dumps({"error": reason}))
+        return REFUSED
+
+
+def print_json(game: qwixx.Game, proof: Proof) -> None:
+    line = {
+        "variant": game.setup.variant.id,
+        "verified": True,
+        "turns": proof.turns,
+        "commitment": proof.commitment,
+    }
+    print(json.dumps(line))
+
+
+def print_words(game: qwixx.Game, proof: Proof) -> None:
+    rolls = f"{proof.turns} roll{'s' * (proof.turns != 1)}"
+    print(f"{game.setup.variant.id}: first seat and {rolls} verified")
+    print(f"  commitment {proof.commitment}")

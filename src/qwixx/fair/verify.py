@@ -1,0 +1,95 @@
+"""Were the dice of a record those of its secret?"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from qwixx.fair.stream import SECRET_BYTES, commitment, first_seat, roll, why_not_salt
+from qwixx.rules.game import Resolved, Rolled, evolve
+from qwixx.rules.moves import quoted
+from qwixx.rules.names import shown_name
+from qwixx.rules.position import OVER
+from qwixx.rules.reader import Game
+from qwixx.rules.record import Turn
+from qwixx.rules.state import State, start
+
+COMMITMENT, SECRET, SALT = "DiceCommitment", "DiceSecret", "DiceSalt"
+HEX = re.compile(rf"[0-9a-fA-F]{{{2 * SECRET_BYTES}}}")
+"""Secret and commitment are of one length."""
+
+
+class DiceError(ValueError):
+    """The first thing that keeps the dice of a record from being proved; turns count from 1."""
+
+    def __init__(self, reason: str, turn: int | None = None) -> None:
+        self.reason = reason
+        self.turn = turn
+        super().__init__(reason if turn is None else f"turn {turn}: {reason}")
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """Commitment, first seat and that many rolls are what the secret and the salts give."""
+
+    commitment: str
+    turns: int
+
+
+def verify(game: Game) -> Proof:
+    """Check the dice of a game, finished or not; raises DiceError at the first that differs."""
+    tags = dict(game.record.tags)
+    if not any(name.startswith("Dice") for name in tags):
+        raise DiceError("there is nothing to verify: the record has no dice tags")
+    promised = read_hex(tags, COMMITMENT)
+    if SECRET not in tags and game.state.phase != OVER:
+        raise DiceError("the secret is not revealed yet: the game is unfinished")
+    secret = read_hex(tags, SECRET)
+    salts = read_salts(tags, game.setup.players)
+    kept = commitment(secret)
+    if kept != promised.hex():
+        raise DiceError(f"{COMMITMENT} is {promised.hex()}, the secret gives {kept}")
+    first = first_seat(secret, salts)
+    if game.setup.first != first:
+        raise DiceError(f"First is seat {game.setup.first + 1}, the secret gives seat {first + 1}")
+    for state, turn in replay(game):
+        if not turn.dice.known:
+            raise DiceError("the dice are not written down, so they cannot be checked", state.turn)
+        dice = roll(secret, salts, state.turn, state.tables.sides, state.closed)
+        if turn.dice != dice:
+            raise DiceError(f"the dice are {turn.dice}, the secret gives {dice}", state.turn)
+    return Proof(kept, len(game.record.turns))
+
+
+def read_hex(tags: Mapping[str, str], name: str) -> bytes:
+    if name not in tags:
+        raise DiceError(f"the tag {name} is missing")
+    if not HEX.fullmatch(tags[name]):
+        reason = f"{name} is {2 * SECRET_BYTES} hexadecimal digits, not {quoted(tags[name])}"
+        raise DiceError(reason)
+    return bytes.fromhex(tags[name])
+
+
+def read_salts(tags: Mapping[str, str], players: int) -> tuple[str, ...]:
+    """The salts in seat order: one for each seat, none for anybody else."""
+    names = [f"{SALT}{seat}" for seat in range(1, players + 1)]
+    for name in names:
+        if name not in tags:
+            raise DiceError(f"the tag {name} is missing: every seat has a salt")
+        if reason := why_not_salt(tags[name]):
+            raise DiceError(f"{name}: {reason}")
+    for name in tags:
+        if name.startswith(SALT) and name not in names:
+            raise DiceError(f"there is no seat for the tag {shown_name(name)}")
+    return tuple(tags[name] for name in names)
+
+
+def replay(game: Game) -> Iterator[tuple[State, Turn]]:
+    """Each turn with the state before its roll, which says how many dice are in the game."""
+    state = start(game.setup)
+    for turn in game.record.turns:
+        yield state, turn
+        state = evolve(state, Rolled(turn.dice))
+        if turn.first:
+            state = evolve(state, Resolved(1, turn.first))
+        if turn.second is not None:
+            state = evolve(state, Resolved(2, (turn.second,)))

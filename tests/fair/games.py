@@ -1,0 +1,72 @@
+"""Whole games whose dice can be proved, played by a bot that likes to close rows."""
+
+from dataclasses import replace
+
+import qwixx
+from qwixx.fair.stream import commitment, first_seat, roll
+from qwixx.rules.position import OVER, ROLL
+from qwixx.rules.record import Record, noted, opening_tags, result_tag
+from tests.bots import Closer
+
+SECRET = bytes(range(32))
+SALTS = ("a salt", "k3J[]{}~'", "Closer")
+
+
+def fair_game(
+    variant: str, secret: bytes = SECRET, salts: tuple[str, ...] = SALTS[:2]
+) -> qwixx.Game:
+    """A finished game with a salt for each seat and the secret revealed, as it is read back."""
+    setup = qwixx.Setup(qwixx.variants()[variant], len(salts), first_seat(secret, salts))
+    state = qwixx.start(setup)
+    turns: tuple[qwixx.Turn, ...] = ()
+    while state.phase != OVER:
+        for command in commands(state, secret, salts):
+            events = qwixx.decide(state, command)
+            assert not isinstance(events, qwixx.Refusal), events.reason
+            for event in events:
+                state = qwixx.evolve(state, event)
+                turns = noted(turns, event)
+    record = Record(opening_tags(setup, [f"Player {n + 1}" for n in range(len(salts))]), turns)
+    tags = {f"DiceSalt{seat}": salt for seat, salt in enumerate(salts, 1)}
+    tags |= {"DiceCommitment": commitment(secret), "DiceSecret": secret.hex()}
+    return read(record.with_tags(Result=result_tag(state), **tags))
+
+
+def commands(
+    state: qwixx.State, secret: bytes, salts: tuple[str, ...]
+) -> tuple[qwixx.Command, ...]:
+    if state.phase == ROLL:
+        dice = roll(secret, salts, state.turn, state.setup.variant.sides, state.closed)
+        return (qwixx.Roll(dice),)
+    chosen: list[qwixx.Command] = []
+    for seat in qwixx.awaited(state):
+        option = Closer().choose(qwixx.view(state, seat), qwixx.options(state, seat))
+        chosen += [qwixx.Choose(seat, option.token), qwixx.Confirm(seat)]
+    return tuple(chosen)
+
+
+def read(record: qwixx.Record) -> qwixx.Game:
+    (game,) = qwixx.read_games(str(record))
+    return game
+
+
+def with_tags(game: qwixx.Game, **tags: str) -> qwixx.Game:
+    return replace(game, record=game.record.with_tags(**tags))
+
+
+def without(game: qwixx.Game, *names: str) -> qwixx.Game:
+    tags = tuple(tag for tag in game.record.tags if tag[0] not in names)
+    return replace(game, record=replace(game.record, tags=tags))
+
+
+def with_dice(game: qwixx.Game, turn: int, dice: qwixx.Dice) -> qwixx.Game:
+    """The game with another roll written in turn `turn`, whatever a referee may say to it."""
+    turns = list(game.record.turns)
+    turns[turn - 1] = replace(turns[turn - 1], dice=dice)
+    return replace(game, record=replace(game.record, turns=tuple(turns)))
+
+
+def cut(game: qwixx.Game, turns: int) -> qwixx.Game:
+    """The game as it stood when so many turns were over."""
+    kept = replace(game.record, turns=game.record.turns[:turns])
+    return read(kept.with_tags(Result="*"))
