@@ -3,13 +3,16 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
+INSTALL := $(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python
+WEB := hatch_build.py $(wildcard web/*.*) $(shell find web/src web/public)
 
-.PHONY: help setup play check test proof bench pictures lock clean
+.PHONY: help setup play check test proof bench load pictures lock clean
 
 help:
-	@echo "make play   a game in the terminal          make check  the quick part of the tests"
+	@echo "make play   tables for people and bots      make check  the quick part of the tests"
 	@echo "make setup  .venv ready for running         make test   all tests"
 	@echo "make bench  figures of speed                make proof  all tests with large numbers"
+	@echo "make load   a server with a thousand tables"
 
 .venv/bin/uv:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
@@ -17,39 +20,55 @@ help:
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
 
 .venv/run: .venv/bin/uv pyproject.toml requirements/run.txt
-	$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements/run.txt
-	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps -e .
+	$(INSTALL) --require-hashes -r requirements/run.txt
+	@touch $@
+
+# The package itself; installing it builds the page.
+.venv/page: .venv/run $(WEB)
+	$(INSTALL) --no-deps --reinstall-package qwixx -e .
+	$(BIN)/python -m compileall -q src
 	@touch $@
 
 .venv/dev: .venv/run requirements/dev.txt
-	$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements/dev.txt
+	$(INSTALL) --require-hashes -r requirements/dev.txt
 	@touch $@
 
-setup: .venv/run
+# What checks the page; before the page, which then needs not install anything.
+.venv/web: .venv/dev web/package-lock.json
+	$(BIN)/python web/npm.py ci --loglevel=error
+	@touch $@
 
-play: .venv/run
-	@$(BIN)/qwixx play
+setup: .venv/page
 
-check: .venv/dev
+play: .venv/page
+	@$(BIN)/qwixx serve $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
+
+check: .venv/web .venv/page
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy src tests tools
+	$(BIN)/python web/npm.py run check --silent
 	QWIXX_SCALE=quick $(PYTEST) -m "not slow"
 
-test: .venv/dev
+test: .venv/web .venv/page
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy src tests tools
+	$(BIN)/python web/npm.py run check --silent
 	$(PYTEST) --cov --cov-report=term:skip-covered --cov-fail-under=100
 
-proof: .venv/dev
+proof: .venv/web .venv/page
 	QWIXX_SCALE=full $(PYTEST)
 
-bench: .venv/run
+bench: .venv/page
 	@$(BIN)/python tools/bench.py
 
-pictures: .venv/run
+load: .venv/page
+	@$(BIN)/python tools/load.py
+
+pictures: .venv/web .venv/page
 	@$(BIN)/python tools/picture.py
+	@$(BIN)/python -m tools.pictures
 
 lock: .venv/bin/uv
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --extra fast --extra plot --extra cluster pyproject.toml -o requirements/run.txt

@@ -38,7 +38,7 @@ def test_version() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["", "play", "variants", "rules", "score", "record", "simulate"]
+    "command", ["", "play", "serve", "verify", "variants", "rules", "score", "record", "simulate"]
 )
 def test_every_command_has_help_with_an_example(command: str) -> None:
     ran = qwixx(*command.split(), "--help")

@@ -10,6 +10,17 @@ from qwixx.version import __version__
 
 REFUSED, USAGE = 1, 2
 
+SERVE = (
+    ("--host", "ADDRESS", "where to listen; 0.0.0.0: for the whole network (default: 127.0.0.1)"),
+    ("--port", "N", "0: any free one (default: 8080)"),
+    ("--database", "URL", "sqlite:///FILE or postgresql://…; default: a file in the data folder"),
+    ("--bus", "URL", "nats://…, for several nodes on one PostgreSQL database"),
+)
+SETTINGS = (
+    "These and all other settings can stand in the environment, as QWIXX_PORT=8080; "
+    "docs/operations.md lists them"
+)
+
 
 def whole(least: int, most: int | None = None) -> Callable[[str], int]:
     """A type of option: a whole number, not below `least` nor above `most`."""
@@ -31,7 +42,8 @@ def whole(least: int, most: int | None = None) -> Callable[[str], int]:
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="qwixx",
-        description="Qwixx, the whole family: play, referee, record, simulate.",
+        description="Qwixx, the whole family: play, serve, referee, simulate, solve. "
+        "Without a command it serves tables on this machine.",
         epilog="Example: qwixx play longo --bots yardstick,greedy",
     )
     top.add_argument("--version", action="version", version=f"qwixx {__version__}")
@@ -61,6 +73,15 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--save", metavar="FILE", help="keep the record of the game in this file")
     play.add_argument("--resume", metavar="FILE", help="go on with the game in this record")
 
+    serve = command(
+        "serve",
+        "serves tables for people and bots, until it is stopped",
+        "qwixx serve --host 0.0.0.0 --port 8080",
+    )
+    serve.epilog = f"{serve.epilog}. {SETTINGS}"
+    for option, metavar, does in SERVE:
+        serve.add_argument(option, metavar=metavar, help=does)
+
     variants = command("variants", "what can be played, with the sheets", "qwixx variants")
     json_option(variants, "a list")
 
@@ -75,6 +96,12 @@ def parser() -> argparse.ArgumentParser:
     record = command("record", "prints records in canonical form", "qwixx record games.qgn")
     record.add_argument("files", nargs="+", metavar="FILE", help="a record, - for standard input")
     json_option(record, "one line per game")
+
+    verify = command(
+        "verify", "checks the dice of a record against their commitment", "qwixx verify game.qgn"
+    )
+    verify.add_argument("files", nargs="+", metavar="FILE", help="a record, - for standard input")
+    json_option(verify, "one line per game")
 
     solve = command("solve", "the exact optimum of a game alone", "qwixx solve classic --players 2")
     solve.add_argument("variant", help="classic, longo, gemixxt-a or gemixxt-b")
@@ -152,8 +179,7 @@ def parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> None:
     arguments = parser().parse_args(argv)
     if arguments.command is None:
-        # Until there is a page to open, the bare program is a game in the terminal.
-        arguments = parser().parse_args(["play"])
+        arguments = parser().parse_args(["serve"])
     stdout.prepare(data=arguments.command == "record" or getattr(arguments, "json", False))
     try:
         code = import_module(arguments.module).run(arguments)

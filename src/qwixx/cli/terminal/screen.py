@@ -11,7 +11,7 @@ from qwixx.cli.terminal.look import WIDTH, look_of
 from qwixx.rules.names import columns
 
 
-class Leave(Exception):  # noqa: N818 - it is no error to go
+class Leave(Exception):
     """Whoever plays wants to go."""
 
 

@@ -1,0 +1,38 @@
+"""`qwixx serve`: tables for people and bots, on the net."""
+
+import argparse
+import asyncio
+import os
+
+from qwixx.cli.errors import refuse
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from qwixx.server import logs
+    from qwixx.server.app import serve
+    from qwixx.server.bus import BusError
+    from qwixx.server.settings import SettingsError, read
+    from qwixx.server.store import StoreError
+
+    try:
+        settings = read(os.environ, vars(arguments))
+        logs.setup(settings)
+        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+            runner.run(serve(settings, told))
+    except SettingsError as error:
+        return refuse(str(error))
+    except (StoreError, BusError, OSError) as error:
+        return refuse(f"the server cannot start: {error}")
+    return 0
+
+
+def loop_factory() -> "type[asyncio.AbstractEventLoop] | None":
+    try:
+        import uvloop
+    except ImportError:  # there is none for Windows
+        return None
+    return uvloop.Loop
+
+
+def told(url: str) -> None:
+    print(f"Qwixx is served at {url} (stop with Ctrl-C)", flush=True)

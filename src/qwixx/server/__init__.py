@@ -1,0 +1,1 @@
+"""Tables on the net: people, bots, sockets, and the log that is the game."""

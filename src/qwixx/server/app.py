@@ -1,0 +1,180 @@
+"""The whole server put together, and run."""
+
+import asyncio
+import gc
+import secrets
+import signal
+import socket
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from functools import partial
+
+import msgspec
+import structlog
+import uvicorn
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
+
+import qwixx
+from qwixx.server.bus import open_bus
+from qwixx.server.errors import HANDLERS, error_response
+from qwixx.server.guests import Guests
+from qwixx.server.headers import Guard
+from qwixx.server.limits import Rates, address_of, networks
+from qwixx.server.metrics import Metrics
+from qwixx.server.node import Node
+from qwixx.server.openapi import document, routes
+from qwixx.server.pages import page_routes
+from qwixx.server.rest import endpoints
+from qwixx.server.settings import Settings, shown
+from qwixx.server.socket import Sockets
+from qwixx.server.store import Store, StoreAway
+from qwixx.server.workers import Workers
+
+log = structlog.get_logger()
+
+LARGEST_MESSAGE = 16 * 1024
+GOODBYE = 5
+"""Seconds for open requests when the server stops."""
+DAY = 86_400_000
+
+
+@asynccontextmanager
+async def running(settings: Settings) -> AsyncIterator[ASGIApp]:
+    """The application with all it needs, until it is left; raises StoreError or BusError."""
+    store = await Store.open(settings.database)
+    workers = Workers(settings.bot_workers, settings.bot_seconds, settings.bots)
+    metrics = Metrics()
+    node: Node | None = None
+
+    def bus_changed(up: bool) -> None:
+        if node:
+            node.set_trouble("bus", not up)
+
+    bus = await open_bus(settings.bus or None, bus_changed)
+    try:
+        key = settings.secret_key.encode() or await store.secret(
+            "key", lambda: secrets.token_bytes(32)
+        )
+        node = Node(settings, store, bus, workers, metrics)
+        await node.start()
+        cleaner = asyncio.create_task(forget(store, settings.abandoned_days, node.now))
+        yield application(settings, node, key)
+        cleaner.cancel()
+        await node.stop()
+    finally:
+        await workers.close()
+        await bus.close()
+        await store.close()
+
+
+def application(settings: Settings, node: Node, key: bytes) -> ASGIApp:
+    guests = Guests(key, settings.secure)
+    rates = Rates(settings)
+    address = partial(address_of, trusted=networks(settings.trusted_proxies))
+    served = endpoints(node, guests, rates, key)
+    schema = msgspec.json.encode(document(served, "Qwixx", qwixx.__version__))
+    watch_figures(node)
+
+    async def openapi(_request: Request) -> Response:
+        return Response(schema, media_type="application/json")
+
+    async def away(_request: Request, _error: Exception) -> Response:
+        node.set_trouble("database", True)
+        later = {"retry-after": "2"}
+        return error_response(503, "unavailable", "the database cannot be reached", headers=later)
+
+    app = Starlette(
+        routes=[
+            *routes(served, address, rates.request),
+            Route("/api/openapi.json", openapi),
+            WebSocketRoute("/ws/{id}", Sockets(node, guests, rates, address)),
+            *page_routes(),
+        ],
+        exception_handlers={**HANDLERS, StoreAway: away},
+    )
+    app.router.redirect_slashes = False
+    return Guard(app, settings)
+
+
+def watch_figures(node: Node) -> None:
+    writer = node.store.writer
+    node.metrics.watch_store(
+        lambda: writer.commits, lambda: writer.appends, lambda: writer.conflicts
+    )
+    node.metrics.watch_tables(lambda: Counter(room.table.status for room in node.rooms.values()))
+
+
+async def forget(store: Store, days: float, now: Callable[[], int]) -> None:
+    """Delete what was abandoned, once an hour."""
+    while days:
+        try:
+            if count := await store.forget_abandoned(now() - int(days * DAY)):
+                log.info("abandoned games deleted", games=count)
+        except StoreAway:
+            pass
+        await asyncio.sleep(3600)
+
+
+class Server(uvicorn.Server):
+    """Signals are the business of whoever runs it."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+@asynccontextmanager
+async def serving(settings: Settings) -> AsyncIterator[str]:
+    """Serve until left; gives the address. Raises OSError if it cannot listen there."""
+    with listening(settings.host, settings.port) as listener:
+        async with running(settings) as app:
+            config = uvicorn.Config(
+                app,
+                lifespan="off",
+                ws_max_size=LARGEST_MESSAGE,
+                ws_per_message_deflate=False,
+                log_config=None,
+                access_log=False,
+                proxy_headers=False,
+                server_header=False,
+                timeout_graceful_shutdown=GOODBYE,
+            )
+            server = Server(config)
+            task = asyncio.create_task(server.serve(sockets=[listener]))
+            while not server.started and not task.done():
+                await asyncio.sleep(0.002)
+            host, port = listener.getsockname()[:2]
+            try:
+                yield f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+            finally:
+                server.should_exit = True
+                await task
+
+
+def listening(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.create_server((host, port), family=family, backlog=2048)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # what is sent to somebody who is gone need not wait
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 60_000)
+    return listener
+
+
+async def serve(settings: Settings, told: Callable[[str], None]) -> None:
+    """Serve until the process is asked to stop; `told` gets the address."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop.set)
+    async with serving(settings) as url:
+        # What is there now stays: collections need not look at it, nor often at what comes.
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 50)
+        log.info("serving", url=url, **shown(settings))
+        told(url)
+        await stop.wait()
+        log.info("stopping")

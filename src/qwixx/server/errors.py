@@ -1,0 +1,71 @@
+"""How the server refuses a request: one shape of JSON, whatever went wrong."""
+
+from collections.abc import Mapping
+from http import HTTPStatus
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+CODES = {
+    400: "not-json",
+    403: "forbidden",
+    404: "not-found",
+    405: "wrong-method",
+    413: "too-large",
+    415: "not-json",
+    422: "invalid",
+    429: "too-many",
+    500: "failed",
+}
+"""The code of an answer that has no better one."""
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What went wrong: a code for programs, a reason for people, the place in the input; and the
+    details that the reason names, for whoever says it in another language."""
+
+    code: str
+    reason: str
+    where: str | None = None
+    details: Mapping[str, str | int] = {}
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """The body of every answer that is an error."""
+
+    error: Problem
+
+
+def error_response(
+    status: int,
+    code: str,
+    reason: str,
+    where: str | None = None,
+    headers: Mapping[str, str] | None = None,
+    details: Mapping[str, str | int] | None = None,
+) -> Response:
+    return Response(
+        msgspec.json.encode(Failure(Problem(code, reason, where, details or {}))),
+        status,
+        {"cache-control": "no-store", **(headers or {})},
+        "application/json",
+    )
+
+
+async def refused(_request: Request, error: Exception) -> Response:
+    """Errors that the router raises: no such page, no such method."""
+    assert isinstance(error, HTTPException)
+    status = error.status_code
+    reason = HTTPStatus(status).phrase.lower()
+    return error_response(status, CODES.get(status, "refused"), reason, headers=error.headers)
+
+
+async def failed(_request: Request, _error: Exception) -> Response:
+    """A fault of ours. What it was is logged, not told."""
+    return error_response(500, CODES[500], "the server failed; the fault is in its log")
+
+
+HANDLERS = {HTTPException: refused, Exception: failed}
+"""For Starlette's `exception_handlers`."""

@@ -1,0 +1,90 @@
+"""Who somebody is. Nobody signs up: a guest is a signed cookie, and can be nobody else.
+
+A secret link takes a seat along to another device; it is signed too, and soon expires.
+"""
+
+import hashlib
+import secrets
+from typing import Any
+from unicodedata import normalize
+
+import msgspec
+from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
+
+from qwixx.rules.names import MOST, columns
+
+COOKIE = "qwixx_guest"
+YEAR = 365 * 24 * 3600
+MOVE_SECONDS = 15 * 60
+
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Characters that count as printable and show nothing."""
+SIGNS = 2 * MOST
+"""More characters than that are not a name but a heap of accents."""
+
+
+class Guest(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+
+
+class Move(msgspec.Struct, frozen=True, array_like=True):
+    """The right to take a seat over. The epoch of the seat changes when it is used."""
+
+    game: str
+    seat: int
+    epoch: int
+
+
+class Guests:
+    """Guests of one server, or of all nodes that share the key."""
+
+    def __init__(self, key: bytes, secure: bool) -> None:
+        # The library's defaults are SHA-1 and an ad-hoc derivation of the key.
+        signer = {"digest_method": hashlib.sha256, "key_derivation": "hmac"}
+        self._guests = URLSafeSerializer(key, salt="guest", signer_kwargs=signer)
+        self._moves = URLSafeTimedSerializer(key, salt="move", signer_kwargs=signer)
+        self._secure = "; Secure" if secure else ""
+
+    def new(self, name: str) -> Guest:
+        return Guest(secrets.token_hex(16), clean_name(name))
+
+    def read(self, cookie: str | None) -> Guest | None:
+        """The guest of a cookie's value, if we signed it."""
+        try:
+            return msgspec.convert(self._guests.loads(cookie or ""), Guest)
+        except (BadData, ValueError):
+            return None
+
+    def cookie(self, guest: Guest) -> str:
+        """The value of the header Set-Cookie."""
+        signed = text(self._guests.dumps(msgspec.to_builtins(guest)))
+        return f"{COOKIE}={signed}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{self._secure}"
+
+    def move_link(self, game: str, seat: int, epoch: int) -> str:
+        """The secret part of a link that takes a seat to another device."""
+        return text(self._moves.dumps(msgspec.to_builtins(Move(game, seat, epoch))))
+
+    def read_move(self, secret: str) -> Move | None:
+        """What a link allows, unless it is too old or not ours."""
+        try:
+            return msgspec.convert(self._moves.loads(secret, max_age=MOVE_SECONDS), Move)
+        except (BadData, ValueError):
+            return None
+
+
+def text(signed: Any) -> str:
+    return signed if isinstance(signed, str) else signed.decode("ascii")
+
+
+def clean_name(name: str) -> str:
+    """The name as it is kept and shown; raises ValueError with the reason if it will not do."""
+    # So much of it is looked at and no more, however long it is.
+    clean = " ".join(normalize("NFC", name[: 8 * SIGNS]).split())
+    if not all(char.isprintable() and char not in BLANK for char in clean):
+        raise ValueError("a name may not contain characters that do not show")
+    if not columns(clean):
+        raise ValueError("a name needs at least one character")
+    if len(name) > 8 * SIGNS or len(clean) > SIGNS or columns(clean) > MOST:
+        raise ValueError(f"a name takes at most {MOST} columns")
+    return clean

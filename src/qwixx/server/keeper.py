@@ -1,0 +1,384 @@
+"""The owner's side of a table: decides, writes the log, minds clocks, bots and those away."""
+
+import asyncio
+import hmac
+from collections.abc import Callable, Coroutine
+from typing import Protocol
+
+import structlog
+from msgspec import Struct, json
+
+import qwixx
+from qwixx.rules import game
+from qwixx.rules.position import OVER, ROLL
+from qwixx.server import deeds, events, shown
+from qwixx.server.deciding import decide, why_not_who
+from qwixx.server.deeds import Asked, MoveSeat, Present, Take, Who
+from qwixx.server.events import Event
+from qwixx.server.messages import Done
+from qwixx.server.plan import Plan
+from qwixx.server.playing import by_rules, drawn, revealed
+from qwixx.server.refused import Refused, refused
+from qwixx.server.room import Room
+from qwixx.server.seating import rematch
+from qwixx.server.store import Change, Conflict, Entry, StoreAway
+from qwixx.server.summary import change
+from qwixx.server.table import Table
+from qwixx.server.tasks import Tasks
+
+log = structlog.get_logger()
+
+GRACE = 5_000
+"""Milliseconds that a clock shows at the least when a table comes to a new owner."""
+AGAIN = 0.5
+"""Seconds until something is tried again that the database did not take."""
+
+
+class NotMineError(Exception):
+    """Another node owns the table by now."""
+
+
+class Act(Struct, frozen=True):
+    """A deed on its way to the owner of the table."""
+
+    deed: Asked | Take | MoveSeat | Present
+    who: Who = Who()
+
+
+class NotMine(Struct, frozen=True, tag="not-mine", tag_field="type"):
+    """The answer of a node that owned the table."""
+
+
+Reply = Done | Refused | NotMine
+read_act = json.Decoder(Act).decode
+read_reply: Callable[[bytes], Reply] = json.Decoder(Reply).decode
+
+
+class House(Protocol):
+    """What a keeper needs of its node."""
+
+    id: str
+
+    def now(self) -> int: ...
+
+    @property
+    def away_ms(self) -> int: ...
+
+    def pause(self) -> float:
+        """Seconds that a bot seems to think, at tables that want it."""
+
+    async def append(self, room: Room, entries: list[Entry], change: Change | None) -> None: ...
+
+    async def owned(self, room: Room) -> bool:
+        """Catch up with the log; is the table still this node's?"""
+
+    async def choose(self, table: Table, seat: int, bot: str, seed: int) -> str: ...
+
+    async def open_table(
+        self, plan: Plan, reserved: tuple[tuple[str, str] | None, ...]
+    ) -> Table: ...
+
+    def announce(self, room: Room) -> None:
+        """Tell other nodes who is online."""
+
+
+class Keeper:
+    def __init__(self, room: Room, house: House, secret: bytes, stand_in: str) -> None:
+        self.room = room
+        self.house = house
+        self.secret = secret
+        self.stand_in = stand_in
+        self.lock = asyncio.Lock()
+        self.tasks = Tasks()
+        """What goes on by itself, and ends with the keeper."""
+        self.doing = Tasks()
+        """What was asked for."""
+        self.stopped = False
+        self.present: dict[str, frozenset[int]] = {}
+        now = house.now()
+        self.dropped = dict.fromkeys(range(len(room.table.seats)), now)
+        """Since when a seat has had no socket."""
+        self.asked: set[tuple[int, int]] = set()
+        """The decisions that a bot is thinking about: window and seat."""
+        self.timer: asyncio.TimerHandle | None = None
+        self.doubtful = False
+        """An append may or may not have been written: only the log knows."""
+
+    async def begin(self) -> None:
+        """Take the table up: nobody loses time that passed while it had no owner."""
+        async with self.lock:
+            await self.give_time()
+        self.arrange()
+
+    async def give_time(self) -> bool:
+        """False: not written, or nobody knows yet."""
+        deadline = self.room.table.deadline
+        least = self.house.now() + GRACE
+        if deadline is None or deadline >= least:
+            return True
+        return await self.write((events.ClockSet(least),))
+
+    async def stop(self) -> None:
+        """What is being written is finished; the rest is for the next owner."""
+        self.stopped = True
+        if self.timer:
+            self.timer.cancel()
+        async with self.lock:
+            await self.tasks.stop()
+
+    @property
+    def restless(self) -> bool:
+        """Is there something that it has to do by itself?"""
+        return self.timer is not None or bool(self.tasks.running)
+
+    # What is asked for.
+
+    async def do(self, act: Act) -> Done | Refused:
+        """Raises NotMineError if the table has gone to another node.
+
+        Done to the end even if whoever asks goes away: else it would be in the log and not here.
+        """
+        deed = act.deed
+        if isinstance(deed, Present):
+            self.hear_presence(deed.node, frozenset(deed.seats))
+            return Done("", self.room.table.version)
+        return await asyncio.shield(self.doing.start(self.done(deed, act.who)))
+
+    async def done(self, deed: Asked | Take | MoveSeat, who: Who) -> Done | Refused:
+        async with self.lock:
+            if self.stopped:
+                raise NotMineError
+            for _ in range(3):
+                if self.doubtful and not await self.sure():
+                    break
+                answer = await self.attempt(deed, who)
+                if answer is not None:
+                    return answer
+        return refused("unavailable")
+
+    async def attempt(self, deed: Asked | Take | MoveSeat, who: Who) -> Done | Refused | None:
+        """None: the log was not as expected; try again."""
+        table = self.room.table
+        key = f"{deed.guest if isinstance(deed, Take) else deed.seat}:{deed.key}"
+        if not isinstance(deed, Take | MoveSeat) and (wrong := why_not_who(table, deed.seat, who)):
+            return wrong
+        if key in self.room.keys:
+            return Done(deed.key, self.room.keys[key])
+        decided = decide(table, deed, who, self.secret)
+        if isinstance(decided, Refused):
+            return decided
+        if isinstance(deed, deeds.Rematch):
+            if table.rematch:
+                return Done(deed.key, table.version)
+            fresh = await self.house.open_table(*rematch(table))
+            decided = (events.Rematched(fresh.id, fresh.code),)
+        if not await self.write(decided, key):
+            return None
+        return Done(deed.key, self.room.table.version)
+
+    async def write(self, happened: tuple[Event, ...], key: str | None = None) -> bool:
+        """Into the log, then into the room. False: not done, or nobody knows yet."""
+        room = self.room
+        version = room.table.version
+        now = self.house.now()
+        entries = [
+            Entry(version + step, now, key if step == len(happened) else None, events.encode(event))
+            for step, event in enumerate(happened, 1)
+        ]
+        try:
+            await self.house.append(room, entries, change(room.table, happened))
+        except (Conflict, StoreAway):
+            self.doubtful = True
+            return False
+        room.advance(entries)
+        self.arrange()
+        return True
+
+    async def sure(self) -> bool:
+        """Read the log to know where the table stands. False: it cannot be read or written."""
+        try:
+            mine = await self.house.owned(self.room)
+        except StoreAway:
+            return False
+        if not mine:
+            raise NotMineError
+        self.doubtful = False
+        return await self.give_time()
+
+    # Who is there.
+
+    def hear_presence(self, node: str, seats: frozenset[int]) -> None:
+        self.present[node] = seats
+        self.count_online()
+
+    def forget_nodes(self, living: set[str]) -> None:
+        """Sockets of a node that is gone are gone."""
+        if dead := self.present.keys() - living:
+            for node in dead:
+                del self.present[node]
+            self.count_online()
+
+    def count_online(self) -> None:
+        online = frozenset().union(*self.present.values())
+        now = self.house.now()
+        for seat in range(len(self.room.table.seats)):
+            if seat in online:
+                self.dropped.pop(seat, None)
+            else:
+                self.dropped.setdefault(seat, now)
+        if online != self.room.online:
+            self.room.set_online(online)
+            self.house.announce(self.room)
+        self.arrange()
+
+    # What happens by itself.
+
+    def arrange(self) -> None:
+        """Wake up when the next thing is due, and let those play who play by themselves."""
+        if self.stopped:
+            return
+        if self.timer:
+            self.timer.cancel()
+            self.timer = None
+        due = min((at for at, _ in self.coming()), default=None)
+        if due is not None:
+            seconds = max(0, due - self.house.now()) / 1000
+            self.wake(seconds)
+        for seat in self.by_itself():
+            decision = self.room.table.window, seat
+            if decision not in self.asked:
+                self.asked.add(decision)
+                self.tasks.start(self.play(*decision))
+
+    def wake(self, seconds: float) -> None:
+        if self.timer:
+            self.timer.cancel()
+        loop = asyncio.get_running_loop()
+        self.timer = loop.call_later(seconds, lambda: self.tasks.start(self.tick()))
+
+    def coming(self) -> list[tuple[int, Event | int]]:
+        """What will happen by itself and when: somebody comes back (as soon as it can be written),
+        goes away, or (a seat) runs out of time."""
+        table = self.room.table
+        away = self.house.away_ms
+        found: list[tuple[int, Event | int]] = []
+        for seat, here in enumerate(table.seats):
+            if not here.person:
+                continue
+            if here.away:
+                if seat not in self.dropped:
+                    found.append((0, events.CameBack(seat)))
+            elif seat in self.dropped and table.status == "playing":
+                found.append((self.dropped[seat] + away, events.WentAway(seat)))
+            elif seat in self.dropped and table.status == "open" and table.plan.listed:
+                found.append((self.dropped[seat] + away, events.Left(seat)))
+            elif table.deadline is not None and seat in waited_for(table):
+                found.append((table.deadline, seat))
+        return found
+
+    def by_itself(self) -> tuple[int, ...]:
+        """The seats for which the server has to do something now."""
+        table = self.room.table
+        if table.status != "playing":
+            return ()
+        return tuple(seat for seat in waited_for(table) if table.automatic(seat))
+
+    async def tick(self) -> None:
+        self.timer = None
+        await self.carefully(self.happen())
+
+    async def carefully(self, work: Coroutine[None, None, None]) -> None:
+        """Whatever goes wrong, the table stays awake."""
+        try:
+            await work
+        except Exception:
+            log.exception("a table could not go on", game=self.room.id)
+            self.doubtful = True
+        if not self.doubtful:
+            self.arrange()
+        elif not self.stopped:
+            self.wake(AGAIN)
+
+    async def happen(self) -> None:
+        """What is due happens."""
+        async with self.lock:
+            if not await self.mine():
+                return
+            now = self.house.now()
+            for at, what in self.coming():
+                if at > now:
+                    continue
+                happened = out_of_time(self.room.table, what, self.secret)
+                if isinstance(what, int) and self.room.table.deadline != at:
+                    continue  # an earlier one has opened a new window
+                if happened and not await self.write(happened):
+                    break
+
+    async def mine(self) -> bool:
+        """For what happens by itself: can it go on here and now?"""
+        try:
+            return not self.stopped and (not self.doubtful or await self.sure())
+        except NotMineError:
+            return False
+
+    async def play(self, window: int, seat: int) -> None:
+        """Roll or decide for a seat."""
+        if self.room.table.plan.thinking:
+            await asyncio.sleep(self.house.pause())
+        try:
+            await self.carefully(self.played(window, seat))
+        finally:
+            self.asked.discard((window, seat))
+
+    async def played(self, window: int, seat: int) -> None:
+        if self.room.table.window != window:
+            return
+        token = await self.thought(seat)
+        async with self.lock:
+            if not await self.mine():
+                return
+            table = self.room.table
+            if table.window == window and seat in self.by_itself():
+                await self.write(moved(table, seat, token, self.secret))
+
+    async def thought(self, seat: int) -> str | None:
+        """The move of a bot; None: there is nothing to think about."""
+        table = self.room.table
+        bot = table.player(seat, self.stand_in)
+        state = table.state
+        if bot is None or state is None or state.phase in (ROLL, OVER):
+            return None
+        # From the secret: nobody can work out beforehand what a bot that draws lots will do.
+        moment = f"bot {table.version} {seat}".encode()
+        seed = int.from_bytes(hmac.digest(self.secret, moment, "sha256")[:7], "big")
+        return await self.house.choose(table, seat, bot, seed)
+
+
+def waited_for(table: Table) -> tuple[int, ...]:
+    """The seats that the game waits for; for real dice it waits for whoever types them in."""
+    state = table.state
+    if state is None or state.phase == OVER:
+        return ()
+    if state.phase == ROLL:
+        return shown.rollers(table) if table.plan.dice == "server" else ()
+    return qwixx.awaited(state)
+
+
+def out_of_time(table: Table, what: Event | int, secret: bytes) -> tuple[Event, ...]:
+    """What happens when it is due: an event, or somebody's time is up."""
+    if not isinstance(what, int):
+        return (what,)
+    return moved(table, what, None, secret) if what in waited_for(table) else ()
+
+
+def moved(table: Table, seat: int, token: str | None, secret: bytes) -> tuple[Event, ...]:
+    """The server rolls or decides for a seat: this move, else what was chosen, else to pass."""
+    state = table.state
+    assert state is not None
+    if state.phase == ROLL:
+        happened = by_rules(state, game.Roll(drawn(table, state, secret)))
+    else:
+        move = token or state.chosen[seat] or qwixx.options(state, seat)[-1].token
+        happened = by_rules(state, game.Choose(seat, move), game.Confirm(seat))
+    assert not isinstance(happened, Refused), happened.reason
+    return revealed(happened, secret)

@@ -1,0 +1,352 @@
+"""A node: the tables that it has at hand, those that it owns, and its way to the others.
+
+One owner decides for a table: alone this process, else the node whose claim stands in the database.
+What others hear on the bus are hints; the log is the truth, and its primary key is the fence.
+"""
+
+import asyncio
+import random
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Literal
+
+import structlog
+from msgspec import Struct, json
+
+import qwixx
+from qwixx.server.bus import Bus, BusAway, BusError, Nobody, Subscription
+from qwixx.server.codes import new_id
+from qwixx.server.deeds import Present
+from qwixx.server.keeper import (
+    Act,
+    Keeper,
+    NotMine,
+    NotMineError,
+    read_act,
+    read_reply,
+)
+from qwixx.server.life import Life
+from qwixx.server.messages import Done, Emoted, Phrase, Trouble, encode
+from qwixx.server.metrics import Metrics
+from qwixx.server.opening import new_game
+from qwixx.server.plan import Plan
+from qwixx.server.refused import Refused, refused
+from qwixx.server.room import Room, Watcher
+from qwixx.server.settings import Settings
+from qwixx.server.store import Change, Conflict, Entry, GameRow, Store, StoreAway
+from qwixx.server.table import Table
+from qwixx.server.tasks import Tasks
+from qwixx.server.workers import Workers
+
+log = structlog.get_logger()
+
+PATIENCE = 6.0
+"""Seconds for which a deed waits for a table to find an owner."""
+ANSWER = 3.0
+"""Seconds that an owner has for an answer."""
+
+
+class Hint(Struct, frozen=True, omit_defaults=True):
+    """What the owner's node tells the others."""
+
+    node: str
+    version: int = 0
+    online: tuple[int, ...] | None = None
+    owner: bool = False
+    """The table has a new owner, who wants to know whose sockets are where."""
+    emote: tuple[int, Phrase] | None = None
+
+
+read_hint = json.Decoder(Hint).decode
+
+
+class Node:
+    def __init__(
+        self, settings: Settings, store: Store, bus: Bus, workers: Workers, metrics: Metrics
+    ) -> None:
+        self.id = new_id()
+        self.settings = settings
+        self.store = store
+        self.bus = bus
+        self.workers = workers
+        self.metrics = metrics
+        self.rooms: dict[str, Room] = {}
+        self.lines: dict[str, list[Subscription]] = {}
+        """What this node listens to, by table."""
+        self.opening: dict[str, asyncio.Task[Room | None]] = {}
+        self.tasks = Tasks()
+        self.trouble: set[Literal["database", "bus"]] = set()
+        self.stopping = False
+        self.life = Life(self)
+
+    # Its life.
+
+    async def start(self) -> None:
+        if not self.settings.bus:  # one process: its tables need not wait until a lease ends
+            await self.store.alone(self.id)
+        await self.life.begin()
+
+    async def stop(self) -> None:
+        """Hand the tables over: what is being done is finished, then others may claim them."""
+        self.stopping = True
+        await self.tasks.stop()
+        await asyncio.gather(*(self.drop(room) for room in list(self.rooms.values())))
+        with suppress(StoreAway):
+            await self.store.leave(self.id)
+        await self.bus.publish("nodes", self.id.encode())
+
+    def now(self) -> int:
+        return time.time_ns() // 1_000_000
+
+    def set_trouble(self, what: Literal["database", "bus"], whether: bool) -> None:
+        """Players are told what cannot be reached, and when it can be again."""
+        if (what in self.trouble) == whether:
+            return
+        (self.trouble.add if whether else self.trouble.discard)(what)
+        log.warning("cannot be reached" if whether else "can be reached again", what=what)
+        for room in self.rooms.values():
+            room.say(self.trouble_message())
+        if not whether:
+            for room in self.rooms.values():
+                self.report(room)
+
+    def trouble_message(self) -> bytes:
+        return encode(Trouble(tuple(sorted(self.trouble))))
+
+    # Tables.
+
+    async def open_table(
+        self, plan: Plan, reserved: tuple[tuple[str, str] | None, ...] = ()
+    ) -> Table:
+        """A new table of this node's own."""
+        while True:
+            row, entry = new_game(plan, reserved, self.id, self.now())
+            try:
+                await self.store.create(row, [entry])
+                break
+            except Conflict:
+                continue  # the code is in use: draw another one
+        room = self.rooms[row.id] = self.room_from(row, [entry])
+        await self.keep(room, row.secret)
+        return room.table
+
+    async def room(self, id: str) -> Room | None:
+        """The table with this id, read from its log if need be; raises StoreAway."""
+        if id in self.rooms:
+            return self.rooms[id]
+        if id not in self.opening:
+            task = self.opening[id] = self.tasks.start(self.read(id))
+            task.add_done_callback(lambda _: self.opening.pop(id, None))
+        return await asyncio.shield(self.opening[id])
+
+    async def read(self, id: str) -> Room | None:
+        row = await self.store.game(id)
+        if row is None:
+            return None
+        room = self.room_from(row, await self.store.read(id))
+        try:
+            await self.claim(room)
+        except BaseException:
+            await self.drop(room)
+            raise
+        self.rooms[id] = room
+        return room
+
+    def room_from(self, row: GameRow, entries: Sequence[Entry]) -> Room:
+        room = Room(row.id, row.code, entries)
+        room.idle_since = self.now()
+        room.on_reseated = lambda: self.report(room)
+        return room
+
+    async def drop(self, room: Room) -> None:
+        self.rooms.pop(room.id, None)
+        if room.keeper:
+            await room.keeper.stop()
+            room.keeper = None
+        for line in self.lines.pop(room.id, []):
+            await line.stop()
+
+    async def catch_up(self, room: Room) -> None:
+        """Read what the log has more than the room."""
+        room.advance(await self.store.read(room.id, room.table.version))
+
+    # Owning.
+
+    async def claim(self, room: Room) -> None:
+        """Own the table if nobody else does; else follow its owner."""
+        if self.stopping:
+            return
+        async with room.lock:
+            owner = await self.store.claim(room.id, self.id, self.now())
+            await self.catch_up(room)
+            if owner == self.id:
+                if room.keeper is None:
+                    row = await self.store.game(room.id)
+                    assert row is not None
+                    await self.keep(room, row.secret)
+            else:
+                await self.follow(room, owner)
+
+    async def keep(self, room: Room, secret: bytes) -> None:
+        room.owner = self.id
+        room.keeper = Keeper(room, self, secret, stand_in=self.workers.names[-1])
+        for line in self.lines.pop(room.id, []):
+            await line.stop()
+
+        async def answer(data: bytes) -> bytes:
+            if room.keeper is None:
+                return encode(NotMine())
+            try:
+                return encode(await room.keeper.do(read_act(data)))
+            except NotMineError:
+                await self.claim(room)
+                return encode(NotMine())
+
+        self.lines[room.id] = [await self.bus.serve(f"act.{self.id}.{room.id}", answer)]
+        await self.hint(room, Hint(self.id, owner=True))
+        await room.keeper.begin()
+        self.report(room)
+
+    async def follow(self, room: Room, owner: str | None) -> None:
+        room.owner = owner
+        if room.keeper is not None:
+            await room.keeper.stop()
+            room.keeper = None
+        elif self.lines.get(room.id):
+            return
+        for line in self.lines.pop(room.id, []):
+            await line.stop()
+
+        async def hear(data: bytes) -> None:
+            await self.hear_hint(room, read_hint(data))
+
+        self.lines[room.id] = [await self.bus.subscribe(f"news.{room.id}", hear)]
+        await self.catch_up(room)
+        self.report(room)
+
+    async def owned(self, room: Room) -> bool:
+        """For a keeper in doubt: catch up; is the table still ours? If not, follow its owner."""
+        owner = await self.store.claim(room.id, self.id, self.now())
+        await self.catch_up(room)
+        if owner != self.id:
+            self.tasks.start(self.yielded(room))
+        return owner == self.id
+
+    async def yielded(self, room: Room) -> None:
+        with suppress(StoreAway):  # then the keeper is in doubt still, and asks again
+            await self.claim(room)
+
+    # From others, to others.
+
+    async def hint(self, room: Room, hint: Hint) -> None:
+        await self.bus.publish(f"news.{room.id}", encode(hint))
+
+    async def hear_hint(self, room: Room, hint: Hint) -> None:
+        if hint.node == self.id:
+            return
+        if hint.version > room.table.version:
+            await self.catch_up(room)
+        if hint.online is not None:
+            room.set_online(frozenset(hint.online))
+        if hint.owner:
+            room.owner = hint.node
+            self.report(room)
+        if hint.emote:
+            room.say(encode(Emoted(*hint.emote)))
+
+    def announce(self, room: Room) -> None:
+        online = tuple(sorted(room.online))
+        self.tasks.start(self.hint(room, Hint(self.id, room.table.version, online)))
+
+    async def emote(self, room: Room, seat: int, phrase: Phrase) -> None:
+        room.say(encode(Emoted(seat, phrase)))
+        await self.hint(room, Hint(self.id, emote=(seat, phrase)))
+
+    # Doing.
+
+    async def act(self, id: str, act: Act) -> Done | Refused:
+        """Have the owner of the table do it, wherever it is."""
+        last = time.monotonic() + PATIENCE
+        while True:
+            try:
+                room = await self.room(id)
+                if room is None:
+                    return refused("no-such-table")
+                answer = await self.attempt(room, act)
+            except StoreAway:
+                self.set_trouble("database", True)
+                return refused("unavailable")
+            except (BusAway, BusError):
+                return refused("unavailable")
+            if answer is not None:
+                return answer
+            if time.monotonic() > last:
+                return refused("unavailable")
+            await asyncio.sleep(0.2)
+
+    async def attempt(self, room: Room, act: Act) -> Done | Refused | None:
+        """None: the table has no owner just now."""
+        if room.keeper:
+            try:
+                return await room.keeper.do(act)
+            except NotMineError:
+                await self.claim(room)
+                return None
+        try:
+            # To this owner: one that is frozen must not get what is meant for the next.
+            subject = f"act.{room.owner}.{room.id}"
+            reply = read_reply(await self.bus.request(subject, encode(act), ANSWER))
+        except Nobody:
+            await self.claim(room)
+            return None
+        if isinstance(reply, NotMine):
+            await self.claim(room)
+            return None
+        if isinstance(reply, Done) and reply.version > room.table.version:
+            await self.catch_up(room)
+        return reply
+
+    async def append(self, room: Room, entries: list[Entry], change: Change | None) -> None:
+        await self.store.append(room.id, entries[0].seq - 1, entries, change)
+        if room.keeper and len(room.keeper.present) > 1:
+            self.tasks.start(self.hint(room, Hint(self.id, entries[-1].seq)))
+
+    # Watching.
+
+    def watch(self, room: Room, watcher: Watcher) -> None:
+        room.watchers.add(watcher)
+        self.report(room)
+
+    def unwatch(self, room: Room, watcher: Watcher) -> None:
+        room.watchers.discard(watcher)
+        room.idle_since = self.now()
+        self.report(room)
+
+    def report(self, room: Room) -> None:
+        """Tell the owner which seats have sockets here."""
+        if not self.stopping:
+            self.tasks.start(self.reported(room))
+
+    async def reported(self, room: Room) -> None:
+        seats = sorted({seat for watcher in room.watchers for seat in watcher.seats})
+        act = Act(Present(self.id, tuple(seats)))
+        with suppress(StoreAway, BusError, NotMineError):
+            await self.attempt(room, act)
+
+    # Bots.
+
+    @property
+    def away_ms(self) -> int:
+        return int(1000 * self.settings.away_seconds)
+
+    def pause(self) -> float:
+        return self.settings.thinking_seconds * random.uniform(0.5, 1.5)
+
+    async def choose(self, table: Table, seat: int, bot: str, seed: int) -> str:
+        """The move of a bot. One that fails passes, and the game goes on."""
+        assert table.state is not None
+        answer = await self.workers.choose(bot, qwixx.view(table.state, seat), seed)
+        if answer.failed:
+            self.metrics.bot_failures.inc()
+        return answer.token

@@ -1,0 +1,63 @@
+"""What a table answers when it does not do what somebody asked for."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from qwixx.rules.refusal import Refusal
+
+REASONS = {
+    # opening a table
+    "no-such-variant": "there is no variant {what!r}: there are {known}",
+    "no-such-bot": "there is no bot {what!r}: there are {known}",
+    "only-bots": "a table needs at least one seat for a person",
+    "blind-bot": "a bot cannot play with dice that nobody types in",
+    "no-such-game": "{what}",
+    "no-such-table": "there is no such table",
+    # sitting down and getting up
+    "no-such-seat": "there is no seat {seat}: seats are 1 to {seats}",
+    "wrong-code": "this is not the code of this table",
+    "seat-taken": "seat {seat} is taken",
+    "seat-reserved": "seat {seat} is kept for {name}",
+    "table-full": "every seat of this table is taken",
+    "not-your-seat": "this is not your seat",
+    "stale-link": "this link has been used, or the seat has changed hands since",
+    "salt": "{what}",
+    "name": "{what}",
+    # starting and ending
+    "too-few": "{what}",
+    "begun": "the game has begun already",
+    "not-begun": "the game has not begun yet",
+    "not-over": "the game is not over yet",
+    # playing
+    "too-late": "this was meant for an earlier moment of the game",
+    "too-often": "there have been too many changes of mind in this action: confirm now",
+    "not-your-roll": "it is seat {seat}'s turn to roll",
+    "dice-needed": "type in what the dice show",
+    "dice-not-typed": "at this table nobody types dice in",
+    "not-dice": "{what!r} is not a roll of dice: write it as 41 r2y3g5b6",
+    # the server itself
+    "unavailable": "the table cannot be reached just now; ask again with the same key",
+}
+
+
+class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
+    """Nothing has changed. `code` and `details` are for programs, `reason` is for people."""
+
+    code: str
+    reason: str
+    details: Mapping[str, str | int] = {}
+    where: str | None = None
+    """The part of a request that is meant."""
+    key: str | None = None
+    """The action that was refused, where it had a key."""
+    seat: int | None = None
+
+
+def refused(code: str, where: str | None = None, **details: str | int) -> Refused:
+    return Refused(code, REASONS[code].format_map(details), details, where)
+
+
+def by_the_rules(refusal: Refusal) -> Refused:
+    """A refusal of the rules as the answer of a table."""
+    return Refused(refusal.code, refusal.reason, dict(refusal.details))

@@ -1,0 +1,105 @@
+"""Games: lists, records and replays."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from starlette.responses import Response
+
+import qwixx
+from qwixx.server import answers
+from qwixx.server.answers import GameEntry, Games
+from qwixx.server.errors import error_response
+from qwixx.server.node import Node
+from qwixx.server.openapi import Call, Endpoint
+from qwixx.server.refused import refused
+from qwixx.server.replay import replayed
+from qwixx.server.rest.common import GONE, LONG, answered
+from qwixx.server.summary import read_summary
+from qwixx.server.table import record
+
+
+@dataclass(frozen=True, slots=True)
+class GameDesk:
+    node: Node
+    replaying: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    def endpoints(self) -> list[Endpoint]:
+        return [
+            Endpoint(
+                "GET",
+                "/api/games",
+                self.finished_games,
+                "Listed games that are over, newest first",
+                query=answers.Finished,
+                returns=Games,
+                errors=GONE,
+            ),
+            Endpoint(
+                "GET",
+                "/api/games/{id}/record",
+                self.game_record,
+                "The record of a game, as far as it has come",
+                params=answers.ById,
+                text="text/plain",
+                errors={409: "the game has not begun", **GONE},
+            ),
+            Endpoint(
+                "GET",
+                "/api/games/{id}/replay",
+                self.game_replay,
+                "A game step by step",
+                params=answers.ById,
+                returns=answers.Replayed,
+                errors={409: "the game has not begun", **GONE},
+            ),
+            Endpoint(
+                "POST",
+                "/api/replay",
+                self.record_replay,
+                "A record from anywhere, step by step; refused where it is not legal",
+                body=answers.RecordBody,
+                returns=answers.Replayed,
+            ),
+        ]
+
+    async def finished_games(self, call: Call) -> Games:
+        rows = await self.node.store.finished(LONG, call.query.before, call.query.variant)
+        return Games(
+            tuple(
+                GameEntry(row.id, row.variant, row.changed, read_summary(row.summary))
+                for row in rows
+                if row.summary
+            )
+        )
+
+    async def game_text(self, id: str) -> str | Response:
+        room = await self.node.room(id)
+        if room is None:
+            return answered(refused("no-such-table", "path.id"))
+        written = record(room.table)
+        return answered(refused("not-begun")) if written is None else str(written)
+
+    async def game_record(self, call: Call) -> Response:
+        text = await self.game_text(call.path.id)
+        if isinstance(text, Response):
+            return text
+        named = {"content-disposition": f'attachment; filename="{call.path.id}.qgn"'}
+        return Response(text, headers=named, media_type="text/plain")
+
+    async def game_replay(self, call: Call) -> answers.Replayed | Response:
+        text = await self.game_text(call.path.id)
+        return text if isinstance(text, Response) else await self.replay(text)
+
+    async def record_replay(self, call: Call) -> answers.Replayed | Response:
+        try:
+            return await self.replay(call.body.record)
+        except qwixx.RecordError as error:
+            return error_response(422, "record", f"line {error.line}: {error}", "$.record")
+
+    async def replay(self, text: str) -> answers.Replayed:
+        """Takes a twentieth of a second: aside, so that no table waits for it, and one at a time.
+
+        Raises RecordError.
+        """
+        async with self.replaying:
+            return await asyncio.to_thread(lambda: replayed(next(qwixx.read_games(text))))

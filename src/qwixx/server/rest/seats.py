@@ -1,0 +1,116 @@
+"""Seats: sitting down, and taking a seat along to another device."""
+
+import hmac
+from dataclasses import dataclass
+
+from starlette.responses import Response
+
+from qwixx.server import answers
+from qwixx.server.answers import Link, Taken
+from qwixx.server.codes import hashed, new_token, read_code
+from qwixx.server.deciding import why_not_who
+from qwixx.server.deeds import MoveSeat, Take
+from qwixx.server.guests import Guest, clean_name
+from qwixx.server.keeper import Act
+from qwixx.server.node import Node
+from qwixx.server.openapi import Call, Endpoint
+from qwixx.server.refused import Refused, refused
+from qwixx.server.rest.common import REFUSAL, answered
+from qwixx.server.rest.people import People
+from qwixx.server.room import Room
+
+
+@dataclass(frozen=True, slots=True)
+class SeatDesk:
+    node: Node
+    people: People
+    key: bytes
+    """From it the tokens of seats are made, so that asking again gives the same token."""
+
+    def endpoints(self) -> list[Endpoint]:
+        return [
+            Endpoint(
+                "POST",
+                "/api/tables/{id}/seats",
+                self.take_seat,
+                "Sit down",
+                params=answers.ById,
+                body=answers.TakeBody,
+                returns=Taken,
+                status=201,
+                errors=REFUSAL,
+            ),
+            Endpoint(
+                "POST",
+                "/api/tables/{id}/seats/{seat}/link",
+                self.link_seat,
+                "A secret link that takes the own seat to another device",
+                params=answers.BySeat,
+                returns=Link,
+                errors=REFUSAL,
+            ),
+            Endpoint(
+                "POST",
+                "/api/seats",
+                self.move_seat,
+                "Take a seat to this device by a secret link",
+                body=answers.MoveBody,
+                returns=Taken,
+                errors=REFUSAL | {404: "the table is gone"},
+            ),
+        ]
+
+    async def take_seat(self, call: Call) -> Response:
+        body: answers.TakeBody = call.body
+        known = self.people.guest(call)
+        try:
+            name = clean_name(body.name or (known.name if known else ""))
+        except ValueError as error:
+            return answered(refused("name", "$.name", what=str(error)))
+        guest = known or self.people.guests.new(name)
+        key = body.key or new_token()
+        token = self.token(call.path.id, guest, key)
+        code = read_code(body.code) if body.code else None
+        deed = Take(key, body.seat, name, body.salt, code, guest.id, hashed(token))
+        return await self.seated(call.path.id, deed, guest, token, 201)
+
+    async def link_seat(self, call: Call) -> Link | Response:
+        room = await self.node.room(call.path.id)
+        if room is None:
+            return answered(refused("no-such-table", "path.id"))
+        if wrong := why_not_who(room.table, call.path.seat, self.people.who(call)):
+            return answered(wrong)
+        seat = room.table.seats[call.path.seat - 1]
+        return Link(self.people.guests.move_link(room.id, call.path.seat, seat.epoch))
+
+    async def move_seat(self, call: Call) -> Response:
+        move = self.people.guests.read_move(call.body.secret)
+        room = await self.node.room(move.game) if move else None
+        if move is None or room is None or move.seat > len(room.table.seats):
+            return answered(refused("stale-link", "$.secret"))
+        name = room.table.seats[move.seat - 1].name
+        guest = self.people.guest(call) or self.people.guests.new(name)
+        key = new_token()
+        token = self.token(move.game, guest, key)
+        deed = MoveSeat(key, move.seat, move.epoch, guest.id, hashed(token))
+        return await self.seated(move.game, deed, guest, token, 200)
+
+    def token(self, game: str, guest: Guest, key: str) -> str:
+        """The token of a seat; the same if the same is asked again."""
+        return hmac.new(self.key, f"{game} {guest.id} {key}".encode(), "sha256").hexdigest()
+
+    async def seated(
+        self, game: str, deed: Take | MoveSeat, guest: Guest, token: str, status: int
+    ) -> Response:
+        reply = await self.node.act(game, Act(deed))
+        if isinstance(reply, Refused):
+            return answered(reply)
+        room = await self.node.room(game)
+        seat = seat_of(room, hashed(token)) if room else None
+        if seat is None:  # taken by somebody else in the meantime
+            return answered(refused("stale-link"))
+        return self.people.with_cookie(Taken(game, seat + 1, token), guest, status)
+
+
+def seat_of(room: Room, token: str) -> int | None:
+    return next((at for at, seat in enumerate(room.table.seats) if seat.token == token), None)

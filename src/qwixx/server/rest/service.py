@@ -1,0 +1,84 @@
+"""The server itself: is it there, what can be played, pictures of links."""
+
+from dataclasses import dataclass
+from io import BytesIO
+
+import msgspec
+import segno
+from starlette.responses import Response
+
+import qwixx
+from qwixx.rules.layout import layout
+from qwixx.server import answers, texts
+from qwixx.server.answers import Health, Ready, VariantInfo, Variants
+from qwixx.server.errors import error_response
+from qwixx.server.metrics import CONTENT_TYPE
+from qwixx.server.node import Node
+from qwixx.server.openapi import Call, Endpoint
+from qwixx.server.store import StoreAway
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    node: Node
+
+    def endpoints(self) -> list[Endpoint]:
+        return [
+            Endpoint("GET", "/api/health", self.health, "Is the server there?", returns=Health),
+            Endpoint(
+                "GET",
+                "/api/ready",
+                self.ready,
+                "Can it serve tables?",
+                returns=Ready,
+                errors={503: "not now"},
+            ),
+            Endpoint("GET", "/metrics", self.metrics, "Figures for Prometheus", text="text/plain"),
+            Endpoint("GET", "/api/variants", self.variants, "What can be played", returns=Variants),
+            Endpoint(
+                "POST",
+                "/api/qr",
+                self.qr_code,
+                "A QR code, for a link; its text stands in no address, for links can be secrets",
+                body=answers.QrBody,
+                text="image/svg+xml",
+            ),
+            texts.RULES,
+        ]
+
+    async def health(self, _call: Call) -> Health:
+        return Health(qwixx.__version__)
+
+    async def ready(self, _call: Call) -> Ready | Response:
+        try:
+            await self.node.store.ping()
+        except StoreAway:
+            return error_response(503, "unavailable", "the database cannot be reached")
+        # Without the bus a node still plays its own tables: no reason to send everybody away.
+        return Ready(database=True, bus=self.node.bus.up)
+
+    async def metrics(self, _call: Call) -> Response:
+        return Response(self.node.metrics.text(), media_type=CONTENT_TYPE)
+
+    async def variants(self, _call: Call) -> Variants:
+        shown = tuple(
+            msgspec.convert(
+                {
+                    **layout(it),
+                    "name": it.name,
+                    "about": it.about,
+                    "rules": it.rules,
+                    "solitaire": it.solitaire,
+                    "shared_board": it.shared_board,
+                },
+                VariantInfo,
+            )
+            for it in qwixx.variants().values()
+        )
+        return Variants(shown, self.node.workers.names)
+
+    async def qr_code(self, call: Call) -> Response:
+        drawn = BytesIO()
+        code = segno.make(call.body.text, error="m", micro=False)
+        code.save(drawn, kind="svg", border=2, dark="#2b241e", light="#fffcf6", xmldecl=False)
+        return Response(drawn.getvalue(), media_type="image/svg+xml")

@@ -1,0 +1,122 @@
+"""Tables: opening, finding and showing them."""
+
+from dataclasses import dataclass
+
+from starlette.responses import Response
+
+from qwixx.server import answers
+from qwixx.server.answers import Invitation, TableInfo, Tables
+from qwixx.server.codes import read_code
+from qwixx.server.limits import Rates
+from qwixx.server.node import Node
+from qwixx.server.openapi import Call, Endpoint, too_many
+from qwixx.server.plan import Plan, SeatPlan, why_not_plan
+from qwixx.server.refused import refused
+from qwixx.server.rest.common import GONE, LONG, answered, entry
+from qwixx.server.rest.people import People
+from qwixx.server.seating import held
+from qwixx.server.shown import people_part, table_part
+
+FRESH = 3_600_000
+"""Milliseconds for which an open table is shown after something happened there."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableDesk:
+    node: Node
+    rates: Rates
+    people: People
+
+    def endpoints(self) -> list[Endpoint]:
+        return [
+            Endpoint(
+                "GET",
+                "/api/tables",
+                self.open_tables,
+                "Listed tables with open seats",
+                query=answers.OfVariant,
+                returns=Tables,
+                errors=GONE,
+            ),
+            Endpoint(
+                "POST",
+                "/api/tables",
+                self.open_table,
+                "Open a table",
+                body=Plan,
+                returns=TableInfo,
+                status=201,
+                errors=GONE,
+            ),
+            Endpoint(
+                "POST",
+                "/api/quick",
+                self.quick_match,
+                "A table of this game that waits for somebody, or a new one",
+                body=answers.QuickBody,
+                returns=Invitation,
+                errors=GONE,
+            ),
+            Endpoint(
+                "GET",
+                "/api/codes/{code}",
+                self.find_table,
+                "The table with this code",
+                params=answers.ByCode,
+                returns=Invitation,
+                errors=GONE,
+            ),
+            Endpoint(
+                "GET",
+                "/api/tables/{id}",
+                self.show_table,
+                "A table and who sits there",
+                params=answers.ById,
+                returns=TableInfo,
+                errors=GONE,
+            ),
+        ]
+
+    async def open_tables(self, call: Call) -> Tables:
+        rows = await self.node.store.open_tables(call.query.variant, LONG, self.node.now() - FRESH)
+        return Tables(tuple(entry(row) for row in rows))
+
+    async def open_table(self, call: Call) -> TableInfo | Response:
+        plan: Plan = call.body
+        if wrong := why_not_plan(plan, self.node.workers.names):
+            return answered(wrong)
+        if (seconds := self.rates.table(call.address)) is not None:
+            return too_many(seconds)
+        table = await self.node.open_table(plan)
+        return TableInfo(table_part(table, True), people_part(table, frozenset()), ())
+
+    async def quick_match(self, call: Call) -> Invitation | Response:
+        variant = call.body.variant
+        waiting = await self.node.store.open_tables(variant, 1, self.node.now() - FRESH)
+        if waiting:
+            return Invitation(waiting[0].id, waiting[0].code)
+        plan = Plan(variant, (SeatPlan(), SeatPlan()), pace="relaxed", listed=True, away="bot")
+        if wrong := why_not_plan(plan, self.node.workers.names):
+            return answered(wrong)
+        if (seconds := self.rates.table(call.address)) is not None:
+            return too_many(seconds)
+        table = await self.node.open_table(plan)
+        return Invitation(table.id, table.code)
+
+    async def find_table(self, call: Call) -> Invitation | Response:
+        code = read_code(call.path.code)
+        row = await self.node.store.by_code(code) if code else None
+        if row is None:
+            return answered(refused("no-such-table", "path.code"))
+        return Invitation(row.id, row.code)
+
+    async def show_table(self, call: Call) -> TableInfo | Response:
+        room = await self.node.room(call.path.id)
+        if room is None:
+            return answered(refused("no-such-table", "path.id"))
+        seats = held(room.table, self.people.who(call))
+        return TableInfo(
+            table_part(room.table, bool(seats)),
+            people_part(room.table, room.online),
+            tuple(seat + 1 for seat in seats),
+        )

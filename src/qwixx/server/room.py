@@ -1,0 +1,222 @@
+"""A table at a node: where its log has brought it, and the sockets that watch it."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from msgspec import UNSET, Raw, UnsetType
+
+from qwixx.server import events, shown
+from qwixx.server.deeds import Who
+from qwixx.server.events import Event
+from qwixx.server.messages import News, Update, encode
+from qwixx.server.seating import held
+from qwixx.server.shown import Offer
+from qwixx.server.store import Entry
+from qwixx.server.table import evolve, opened
+
+if TYPE_CHECKING:
+    from qwixx.server.keeper import Keeper
+
+REMEMBERED = 64
+"""Events that are kept for those who return; who missed more gets the whole view."""
+
+ALL = frozenset(("table", "people", "game", "window", "hands"))
+TOUCHES: dict[type[Event], frozenset[str]] = {
+    events.Seated: frozenset(("people", "table", "window")),
+    events.Moved: frozenset(("people", "table")),
+    events.Left: frozenset(("people", "table", "window")),
+    events.Started: ALL,
+    events.Rolled: frozenset(("game", "window", "hands")),
+    events.Chose: frozenset(("hands",)),
+    events.Confirmed: frozenset(("window", "hands")),
+    events.TookBack: frozenset(("window", "hands")),
+    events.Resolved: frozenset(("game", "window", "hands")),
+    events.WentAway: frozenset(("people",)),
+    events.CameBack: frozenset(("people",)),
+    events.ClockSet: frozenset(("window",)),
+    events.Revealed: frozenset(("table",)),
+    events.Rematched: frozenset(("table",)),
+}
+"""The parts of a view that an event changes."""
+SINGLE = (events.Chose, events.Confirmed, events.TookBack)
+"""Events that change the hand of their own seat only."""
+SEATING = (events.Seated, events.Moved, events.Left, events.Started)
+"""Events that change who may see and do what."""
+
+
+class Watcher(Protocol):
+    """A socket that is told what happens at a table."""
+
+    who: Who
+    seats: tuple[int, ...]
+    """The seats that it holds."""
+
+    def send(self, data: bytes) -> None:
+        """Never waits; a socket that cannot follow is closed."""
+
+
+class Room:
+    def __init__(self, id: str, code: str, entries: Sequence[Entry]) -> None:
+        """From the whole log of a table."""
+        first, *rest = entries
+        event = events.decode(first.body)
+        assert isinstance(event, events.Opened), "a log begins with the opening of its table"
+        self.table = opened(id, code, event, first.at)
+        self.keys: dict[str, int] = {}
+        """The version that each idempotency key led to."""
+        self.history: deque[tuple[News, int | None]] = deque(maxlen=REMEMBERED)
+        self.watchers: set[Watcher] = set()
+        self.online: frozenset[int] = frozenset()
+        self.keeper: Keeper | None = None
+        """There is one where this node owns the table."""
+        self.parts: dict[str | int, Raw] = {}
+        """Encoded parts that are still true: by name, hands by seat."""
+        self.offers: dict[int, Offer] = {}
+        """By seat. To find them takes longer than anything else, and while a window is open
+        they stay as they are."""
+        self.owner: str | None = None
+        """The node that decides for this table, as far as is known."""
+        self.lock = asyncio.Lock()
+        """Held while the ownership changes."""
+        self.on_reseated: Callable[[], None] = lambda: None
+        """Told when sockets have got or lost seats."""
+        self.idle_since = 0
+        self.advance(rest)
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    def advance(self, entries: Sequence[Entry]) -> None:
+        """Take in what happened, then tell the watchers."""
+        fresh: list[tuple[News, int | None]] = []
+        touched: set[str] = set()
+        hands: set[int] = set()
+        reseated = False
+        status = self.table.status
+        for entry in entries:
+            if entry.seq <= self.table.version:
+                continue
+            assert entry.seq == self.table.version + 1, "the log has a gap"
+            event = events.decode(entry.body)
+            before = self.table
+            self.table = evolve(before, event, entry.at)
+            if (told := shown.news(before, event, entry.at)) is not None:
+                fresh.append(told)
+            if entry.key is not None:
+                self.keys[entry.key] = entry.seq
+            parts = TOUCHES[type(event)]
+            touched |= parts
+            if "hands" in parts:
+                if isinstance(event, SINGLE):
+                    hands.add(event.seat)
+                else:
+                    hands.update(range(len(self.table.seats)))
+                    self.offers.clear()
+            reseated |= isinstance(event, SEATING)
+        self.history.extend(fresh)
+        if self.table.status != status:
+            touched |= ALL
+        self.forget(touched, hands)
+        if reseated:
+            touched |= {"hands"}
+            hands |= set(range(len(self.table.seats)))
+            self.forget(touched, hands)
+            for watcher in self.watchers:
+                watcher.seats = held(self.table, watcher.who)
+            self.on_reseated()
+        if touched:
+            self.tell(fresh, touched, hands)
+
+    def forget(self, parts: Iterable[str], hands: Iterable[int]) -> None:
+        labels: list[str | int] = [*parts, *hands]
+        for label in labels:
+            self.parts.pop(label, None)
+        self.parts.pop("inside", None)
+
+    def tell(
+        self, fresh: Sequence[tuple[News, int | None]], touched: set[str], hands: set[int]
+    ) -> None:
+        """Tell each watcher what concerns it, and nothing else."""
+        common = bool(touched - {"hands"})
+        made: dict[tuple[int, ...], bytes] = {}
+        for watcher in self.watchers:
+            seats = watcher.seats
+            if not common and not hands.intersection(seats):
+                continue
+            if seats not in made:
+                mine = "hands" in touched and (hands.intersection(seats) or "people" in touched)
+                made[seats] = encode(self.update(seats, fresh, touched, bool(mine)))
+            watcher.send(made[seats])
+
+    def update(
+        self,
+        seats: tuple[int, ...],
+        fresh: Iterable[tuple[News, int | None]],
+        parts: Iterable[str],
+        hands: bool,
+        missing: bool = False,
+    ) -> Update:
+        told = tuple(news for news, only in fresh if only is None or only in seats)
+        chosen = {name: self.part(name, seats) for name in parts if name != "hands"}
+        return Update(
+            self.table.version,
+            told or UNSET,
+            missing or UNSET,
+            table=chosen.get("table", UNSET),
+            people=chosen.get("people", UNSET),
+            game=chosen.get("game", UNSET),
+            window=chosen.get("window", UNSET),
+            hands=tuple(self.hand(seat) for seat in seats) if hands else UNSET,
+        )
+
+    def part(self, name: str, seats: tuple[int, ...]) -> Raw | UnsetType:
+        """A part of the view, encoded once for all who see the same."""
+        if name == "game" and self.table.state is None:
+            return UNSET
+        label = "inside" if name == "table" and seats else name
+        if label not in self.parts:
+            self.parts[label] = Raw(encode(self.view_of(name, bool(seats))))
+        return self.parts[label]
+
+    def view_of(self, name: str, insider: bool) -> object:
+        if name == "game":
+            assert self.table.state is not None
+            return shown.game_part(self.table.state)
+        if name == "people":
+            return shown.people_part(self.table, self.online)
+        if name == "window":
+            return shown.window_part(self.table)
+        return shown.table_part(self.table, insider)
+
+    def hand(self, seat: int) -> Raw:
+        if seat not in self.parts:
+            if seat not in self.offers:
+                self.offers[seat] = shown.offered(self.table, seat)
+            self.parts[seat] = Raw(encode(shown.hand(self.table, seat, self.offers[seat])))
+        return self.parts[seat]
+
+    def whole(self, seats: tuple[int, ...], since: int | None) -> Update:
+        """The whole view for somebody who comes, or returns after a version."""
+        version = self.table.version
+        if since is None or since > version:
+            return self.update(seats, (), ALL, True)
+        missed = [item for item in self.history if item[0].version > since]
+        forgotten = len(self.history) == REMEMBERED and self.history[0][0].version > since + 1
+        if forgotten:
+            return self.update(seats, (), ALL, True, missing=True)
+        return self.update(seats, missed, ALL, True)
+
+    def set_online(self, seats: frozenset[int]) -> None:
+        """Who is connected, at whatever node."""
+        if seats != self.online:
+            self.online = seats
+            self.forget(("people",), ())
+            self.tell((), {"people"}, set())
+
+    def say(self, data: bytes) -> None:
+        """The same message to every watcher."""
+        for watcher in self.watchers:
+            watcher.send(data)

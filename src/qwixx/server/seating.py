@@ -1,0 +1,122 @@
+"""Sitting down, getting up, beginning: what these lead to, or why not."""
+
+import qwixx
+from qwixx.fair import first_seat, why_not_salt
+from qwixx.server import deeds, events
+from qwixx.server.codes import same
+from qwixx.server.deeds import Who
+from qwixx.server.events import Event
+from qwixx.server.plan import Plan, SeatPlan, setup
+from qwixx.server.refused import Refused, refused
+from qwixx.server.table import Seat, Table, evolve
+
+
+def holds(seat: Seat, who: Who) -> bool:
+    """Has somebody the rights of this seat?"""
+    if seat.guest is None:
+        return False
+    by_guest = who.guest is not None and same(seat.guest, who.guest)
+    # No short cut: how long this takes must not tell which token was right.
+    by_token = [same(seat.token, token) for token in who.tokens]
+    return by_guest or any(by_token)
+
+
+def held(table: Table, who: Who) -> tuple[int, ...]:
+    """All seats of this table that somebody holds."""
+    return tuple(at for at, seat in enumerate(table.seats) if holds(seat, who))
+
+
+def why_not_seat(table: Table, number: int) -> Refused | None:
+    """Is there a seat with this number, counted from 1?"""
+    if 1 <= number <= len(table.seats):
+        return None
+    return refused("no-such-seat", seat=number, seats=len(table.seats))
+
+
+def decide_take(table: Table, deed: deeds.Take, secret: bytes) -> tuple[Event, ...] | Refused:
+    if (wrong := why_not_salt(deed.salt)) is not None:
+        return refused("salt", "$.salt", what=wrong)
+    if deed.seat is not None and (nowhere := why_not_seat(table, deed.seat)):
+        return nowhere
+    own = Who(deed.guest)
+    welcome = deed.code is not None and same(deed.code, table.code)
+    at = None if deed.seat is None else deed.seat - 1
+    if at is None:
+        at = free_seat(table, deed.guest)
+        if at is None:
+            return refused("table-full")
+    here = table.seats[at]
+    kept = here.reserved is not None and here.free and table.state is None
+    mine = holds(here, own) or (kept and here.reserved and same(here.reserved[0], deed.guest))
+    if not mine:
+        if not welcome:
+            return refused("wrong-code", "$.code")
+        if not here.free:
+            return refused("seat-taken", seat=at + 1)
+        if kept and here.reserved:
+            return refused("seat-reserved", seat=at + 1, name=here.reserved[1])
+    happened = (events.Seated(at, deed.name, deed.salt, deed.guest, deed.token),)
+    after = evolve(table, happened[0], table.changed)
+    if table.state is None and not any(seat.free for seat in after.seats):
+        begun = started(after, secret)
+        assert not isinstance(begun, Refused), begun.reason
+        return (*happened, begun)
+    return happened
+
+
+def free_seat(table: Table, guest: str) -> int | None:
+    """Where a guest sits down: where they sat, else on a seat kept for them, else on any."""
+    ranks = {}
+    for at, seat in enumerate(table.seats):
+        if seat.guest is None and seat.reserved and same(seat.reserved[0], guest):
+            ranks[at] = 0
+        elif seat.free and (seat.reserved is None or table.state is not None):
+            ranks[at] = 1
+    return min(ranks, key=lambda at: (ranks[at], at), default=None)
+
+
+def decide_move(table: Table, deed: deeds.MoveSeat) -> tuple[Event, ...] | Refused:
+    if nowhere := why_not_seat(table, deed.seat):
+        return nowhere
+    here = table.seats[deed.seat - 1]
+    if not here.person or here.epoch != deed.epoch:
+        return refused("stale-link")
+    return (events.Moved(deed.seat - 1, deed.guest, deed.token),)
+
+
+def decide_leave(table: Table, seat: int) -> tuple[Event, ...] | Refused:
+    return (events.Left(seat),)
+
+
+def decide_start(table: Table, secret: bytes) -> tuple[Event, ...] | Refused:
+    if table.state is not None:
+        return refused("begun")
+    begun = started(table, secret)
+    return begun if isinstance(begun, Refused) else (begun,)
+
+
+def started(table: Table, secret: bytes) -> events.Started | Refused:
+    """The game begins with those who are there; the dice say who is first."""
+    order = tuple(at for at, seat in enumerate(table.seats) if not seat.free)
+    try:
+        setup(table.plan, order)
+    except qwixx.SetupError as error:
+        return refused("too-few", what=str(error))
+    return events.Started(first_seat(secret, [table.seats[at].salt for at in order]), order)
+
+
+def rematch(table: Table) -> tuple[Plan, tuple[tuple[str, str] | None, ...]]:
+    """The plan for the same people once more, and for whom its seats are kept."""
+    assert table.state is not None
+    game = table.state.setup
+    printed = game.variant.lucky[: game.players]
+    own = game.lucky if game.lucky != printed else (None,) * game.players
+    seats = tuple(
+        SeatPlan(bot=seat.bot, lucky=pair) for seat, pair in zip(table.seats, own, strict=True)
+    )
+    kept = tuple((seat.guest, seat.name) if seat.guest else None for seat in table.seats)
+    plan = table.plan
+    return (
+        Plan(plan.variant, seats, plan.pace, plan.dice, plan.listed, plan.away, plan.thinking),
+        kept,
+    )

@@ -1,0 +1,225 @@
+"""A table as somebody may see it: the parts of a view."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+import qwixx
+from qwixx.rules import moves
+from qwixx.rules.options import Option
+from qwixx.rules.position import FIRST, OVER, ROLL
+from qwixx.rules.refusal import Refusal
+from qwixx.rules.view import announcement
+from qwixx.server import events
+from qwixx.server.events import Event
+from qwixx.server.messages import (
+    Barred,
+    GamePart,
+    Hand,
+    News,
+    OptionPart,
+    Person,
+    Phase,
+    Sheet,
+    TablePart,
+    WindowPart,
+)
+from qwixx.server.table import Table
+
+PHASES: tuple[Phase, ...] = ("roll", "first", "second", "over")
+LETTERS = {"open": "o", "crossed": "x", "gone": "g", "closed": "c", "free": "f", "struck": "s"}
+
+
+class Offer(Struct, frozen=True):
+    """What a seat may do in a window: the same before and after it has chosen."""
+
+    options: tuple[OptionPart, ...] = ()
+    barred: dict[str, Barred] = {}
+
+
+def table_part(table: Table, insider: bool) -> TablePart:
+    """An insider sits here; others see the code of a listed table only."""
+    plan = table.plan
+    rematch = table.rematch or (None, None)
+    return TablePart(
+        id=table.id,
+        variant=plan.variant,
+        rules=table.rules,
+        status=table.status,
+        pace=plan.pace,
+        dice=plan.dice,
+        listed=plan.listed,
+        away=plan.away,
+        thinking=plan.thinking,
+        commitment=table.commitment,
+        secret=table.secret,
+        code=table.code if insider or plan.listed else None,
+        rematch=rematch[0],
+        rematch_code=rematch[1] if insider else None,
+    )
+
+
+def people_part(table: Table, online: frozenset[int]) -> tuple[Person, ...]:
+    """`online` are the seats that somebody is connected for."""
+    playing = table.status == "playing"
+    return tuple(
+        Person(
+            seat=at + 1,
+            name=seat.name,
+            bot=seat.bot,
+            free=seat.free and table.status != "over",
+            reserved=seat.free and seat.reserved is not None and table.state is None,
+            online=seat.bot is not None or at in online,
+            away=seat.away,
+            stand_in=playing and seat.away and table.plan.away == "bot",
+            salt=seat.salt,
+        )
+        for at, seat in enumerate(table.seats)
+    )
+
+
+def game_part(state: qwixx.State) -> GamePart:
+    result = qwixx.result(state)
+    lucky = state.setup.lucky or ((),) * state.players
+    return GamePart(
+        turn=state.turn,
+        phase=PHASES[state.phase],
+        active=state.active + 1,
+        closed=result.closed,
+        sheets=tuple(
+            sheet_part(qwixx.sheet_view(state, seat), result, seat, lucky[seat])
+            for seat in range(state.players)
+        ),
+        dice="" if state.phase == ROLL else str(state.dice),
+        ended=result.ended,
+        winners=tuple(seat + 1 for seat in result.winners or ()),
+    )
+
+
+def sheet_part(
+    sheet: qwixx.SheetView, result: qwixx.Result, seat: int, lucky: tuple[int, ...]
+) -> Sheet:
+    return Sheet(
+        cells="".join(LETTERS[cell] for cell in sheet.cells),
+        locks="".join(LETTERS[lock] for lock in sheet.locks),
+        misses=result.misses[seat],
+        score=result.scores[seat],
+        rows=result.row_scores[seat],
+        bonus=result.bonus[seat],
+        miss_points=result.miss_points[seat],
+        bar="".join(LETTERS[field] for field in sheet.bar),
+        stones=sheet.stones,
+        supply=sheet.supply[seat] if sheet.supply else 0,
+        lucky=lucky,
+    )
+
+
+def window_part(table: Table) -> WindowPart:
+    state = table.state
+    if state is None or state.phase == OVER:
+        return WindowPart(table.window)
+    awaited = rollers(table) if state.phase == ROLL else qwixx.awaited(state)
+    announced = ((seat + 1, announcement(state, seat)) for seat in range(state.players))
+    return WindowPart(
+        id=table.window,
+        awaited=tuple(seat + 1 for seat in awaited),
+        confirmed=tuple(seat + 1 for seat, done in enumerate(state.confirmed) if done),
+        announced={seat: rows for seat, rows in announced if rows},
+        deadline=table.deadline,
+    )
+
+
+def rollers(table: Table) -> tuple[int, ...]:
+    """Who may roll now: with real dice anybody says what they show."""
+    state = table.state
+    if state is None or state.phase != ROLL:
+        return ()
+    if table.plan.dice == "server":
+        return (state.active,)
+    return tuple(at for at, seat in enumerate(table.seats) if seat.person)
+
+
+def hand(table: Table, seat: int, offer: Offer) -> Hand:
+    """What the holder of a seat may do now."""
+    state = table.state
+    if state is None:
+        return Hand(seat + 1)
+    return Hand(
+        seat=seat + 1,
+        options=offer.options,
+        chosen=state.chosen[seat],
+        confirmed=state.confirmed[seat],
+        roll=seat in rollers(table),
+        barred=offer.barred,
+    )
+
+
+def offered(table: Table, seat: int) -> Offer:
+    state = table.state
+    options = qwixx.options(state, seat) if state else ()
+    if state is None or not options:
+        return Offer()
+    return Offer(tuple(map(option_part, options)), barred(state, seat, options))
+
+
+def barred(state: qwixx.State, seat: int, options: Sequence[Option]) -> dict[str, Barred]:
+    """Why some rows cannot take the sum of the white dice in action 1."""
+    if state.phase != FIRST or not state.dice.known:
+        return {}
+    total = sum(state.dice.white)
+    taken = {option.crosses[0][0] for option in options if option.crosses and not option.lucky}
+    found = {}
+    for row in state.setup.variant.rows:
+        if row.name not in taken:
+            why = moves.read(state, seat, f"{row.name}{total}")
+            assert isinstance(why, Refusal)
+            found[row.name] = Barred(why.code, dict(why.details))
+    return found
+
+
+def option_part(option: Option) -> OptionPart:
+    return OptionPart(
+        token=option.token,
+        crosses=option.crosses,
+        gain=option.gain,
+        miss=option.miss,
+        lucky=option.lucky,
+        left_out=option.left_out,
+        closes=option.closes,
+        strikes=option.strikes,
+        ends=option.ends,
+        row_scores=option.row_scores,
+        knocks=option.knocks,
+        costs=option.costs,
+        height=option.height,
+    )
+
+
+def news(before: Table, event: Event, at: int) -> tuple[News, int | None] | None:
+    """What may be known of an event, and the one seat that may know it (None: everybody).
+
+    None: it is not news to anybody; what it changed shows in the parts.
+    """
+    version = before.version + 1
+    kind = type(event).__struct_config__.tag
+    assert isinstance(kind, str)
+    match event:
+        case events.Opened() | events.Moved() | events.ClockSet() | events.Revealed():
+            return None
+        case events.Chose(seat, move):
+            return News(version, at, kind, seat + 1, moves={seat + 1: move}), seat
+        case events.Seated(seat, name):
+            return News(version, at, kind, seat + 1, name), None
+        case events.Started(first):
+            return News(version, at, kind, first=first + 1), None
+        case events.Rolled(dice):
+            return News(version, at, kind, dice=dice), None
+        case events.Resolved(action, moves, closed, ended):
+            assert before.state is not None
+            seats = (seat + 1 for seat in qwixx.deciding(before.state))
+            made = dict(zip(seats, moves, strict=True))
+            told = News(version, at, kind, action=action, moves=made, closed=closed, ended=ended)
+            return told, None
+        case events.Rematched():
+            return News(version, at, kind), None
+    return News(version, at, kind, event.seat + 1), None

@@ -1,0 +1,218 @@
+"""The socket of a client: reads messages, says hello, passes deeds on, sends what it is told."""
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+
+import msgspec
+import structlog
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from qwixx.server import deeds, messages
+from qwixx.server.codes import hashed
+from qwixx.server.deeds import Asked, Who
+from qwixx.server.errors import CODES, error_response
+from qwixx.server.guests import COOKIE, Guests
+from qwixx.server.keeper import Act
+from qwixx.server.limits import Bucket, Rates
+from qwixx.server.messages import Emote, FromClient, Hello, Ping, Pong, Wrong, encode, read_message
+from qwixx.server.node import Node
+from qwixx.server.openapi import explained
+from qwixx.server.refused import Refused, refused
+from qwixx.server.room import Room
+from qwixx.server.seating import held
+from qwixx.server.store import StoreAway
+
+log = structlog.get_logger()
+
+GREETING = 10.0
+"""Seconds for the first message."""
+WAITING = 200
+"""Messages that a slow client may have waiting; then it is closed, and may come back."""
+PATIENT = 50
+"""Messages that are not understood; then the socket is closed."""
+
+WRONG, FLOOD, SLOW, NO_TABLE, AWAY = 4400, 4429, 4408, 4404, 4503
+"""Codes with which a socket is closed."""
+GOODBYE = 1.0
+"""Seconds to say why; who reads nothing hears nothing."""
+LONGEST_REASON = 123
+"""Bytes that a closing frame has room for."""
+
+
+class CloseError(Exception):
+    def __init__(self, code: int, reason: str, where: str | None = None) -> None:
+        super().__init__(f"{reason} at {where}" if where else reason)
+        self.code = code
+        self.reason = reason
+        self.where = where
+
+
+class Client:
+    """A watcher at the other end of a socket."""
+
+    def __init__(self, socket: WebSocket, who: Who) -> None:
+        self.socket = socket
+        self.who = who
+        self.seats: tuple[int, ...] = ()
+        self.outbox: asyncio.Queue[bytes] = asyncio.Queue()
+        self.behind: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """Fails when the client cannot follow. Not told by the outbox: that stands still then."""
+
+    def send(self, data: bytes) -> None:
+        if self.outbox.qsize() < WAITING:
+            self.outbox.put_nowait(data)
+        elif not self.behind.done():
+            self.behind.set_exception(CloseError(SLOW, "too slow"))
+
+    async def deliver(self) -> None:
+        """Send what is in the outbox, for ever."""
+        while True:
+            await say(self.socket, await self.outbox.get())
+
+
+class Sockets:
+    """The ASGI application of all sockets."""
+
+    def __init__(
+        self, node: Node, guests: Guests, rates: Rates, address: Callable[[Scope], str]
+    ) -> None:
+        self.node = node
+        self.guests = guests
+        self.rates = rates
+        self.address = address
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        socket = WebSocket(scope, receive, send)
+        address = self.address(scope)
+        if not self.rates.open_socket(address):
+            reason = "too many sockets from this address"
+            await socket.send_denial_response(error_response(429, CODES[429], reason))
+            return
+        self.node.metrics.sockets.inc()
+        try:
+            await socket.accept()
+            await self.serve(socket, scope["path_params"]["id"])
+        except CloseError as error:
+            await close(socket, error)
+        except WebSocketDisconnect:
+            pass  # gone
+        finally:
+            self.node.metrics.sockets.dec()
+            self.rates.close_socket(address)
+
+    async def serve(self, socket: WebSocket, id: str) -> None:
+        bucket = self.rates.messages()
+        try:
+            async with asyncio.timeout(GREETING):
+                hello = await self.receive(socket, bucket)
+        except TimeoutError:
+            raise CloseError(WRONG, "a client says hello first") from None
+        if not isinstance(hello, Hello):
+            raise CloseError(WRONG, "a client says hello first")
+        try:
+            room = await self.node.room(id)
+            if room and (hello.since or 0) > room.table.version:
+                await self.node.catch_up(room)  # they come from a node that knew more
+        except StoreAway:
+            await say(socket, self.node.trouble_message())
+            raise CloseError(AWAY, "the database cannot be reached") from None
+        if room is None:
+            raise CloseError(NO_TABLE, "there is no such table")
+        guest = self.guests.read(socket.cookies.get(COOKIE))
+        who = Who(guest.id if guest else None, tuple(hashed(token) for token in hello.tokens))
+        client = Client(socket, who)
+        client.seats = held(room.table, who)
+        client.send(encode(room.whole(client.seats, hello.since)))
+        if self.node.trouble:
+            client.send(self.node.trouble_message())
+        self.node.watch(room, client)
+        try:
+            await first_to_end(client.deliver(), client.behind, self.listen(client, room, bucket))
+        finally:
+            self.node.unwatch(room, client)
+
+    async def listen(self, client: Client, room: Room, bucket: Bucket) -> None:
+        wrong = 0
+        while True:
+            try:
+                message = await self.receive(client.socket, bucket)
+                answer = await self.answer(client, room, message)
+            except CloseError as error:
+                if error.code != WRONG or wrong >= PATIENT:
+                    raise
+                wrong += 1
+                answer = Wrong("not-understood", error.reason, error.where)
+            if answer is not None:
+                client.send(encode(answer))
+
+    async def receive(self, socket: WebSocket, bucket: Bucket) -> FromClient:
+        event = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(event.get("code", 1005))
+        self.node.metrics.messages.inc()
+        if not bucket.take(time.monotonic()):
+            raise CloseError(FLOOD, "too many messages")
+        data = event.get("text") or event.get("bytes") or b""
+        try:
+            return read_message(data)
+        except msgspec.ValidationError as error:
+            raise CloseError(WRONG, *explained(error)) from None
+        except RecursionError:
+            raise CloseError(WRONG, "the message is nested too deeply") from None
+        except ValueError as error:
+            raise CloseError(WRONG, f"the message is not JSON: {error}") from None
+
+    async def answer(
+        self, client: Client, room: Room, message: FromClient
+    ) -> messages.ToClient | None:
+        match message:
+            case Ping():
+                return Pong(self.node.now())
+            case Hello(since=since):
+                return room.whole(client.seats, since)
+            case Emote(seat, phrase):
+                if seat - 1 not in client.seats:
+                    return refused("not-your-seat")
+                await self.node.emote(room, seat, phrase)
+                return None
+        return await self.act(client, room, message)
+
+    async def act(self, client: Client, room: Room, deed: Asked) -> messages.ToClient:
+        began = time.perf_counter()
+        reply = await self.node.act(room.id, Act(deed, client.who))
+        if isinstance(reply, Refused):
+            self.node.metrics.refusals.labels(reply.code).inc()
+            return msgspec.structs.replace(reply, key=deed.key, seat=deed.seat)
+        if isinstance(deed, deeds.Confirm):
+            self.node.metrics.decision_seconds.observe(time.perf_counter() - began)
+        return reply
+
+
+async def say(socket: WebSocket, data: bytes) -> None:
+    try:
+        await socket.send({"type": "websocket.send", "text": data.decode()})
+    except RuntimeError:  # closed from below: a message too large, a ping without an answer
+        raise WebSocketDisconnect(1006) from None
+
+
+async def close(socket: WebSocket, error: CloseError) -> None:
+    reason = str(error).encode()[:LONGEST_REASON].decode(errors="ignore")
+    with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+        async with asyncio.timeout(GOODBYE):
+            await socket.close(error.code, reason)
+
+
+async def first_to_end(*works: Coroutine[None, None, None] | asyncio.Future[None]) -> None:
+    """Run together until one ends, with its error if it has one; the others are cancelled."""
+    tasks = [asyncio.ensure_future(work) for work in works]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

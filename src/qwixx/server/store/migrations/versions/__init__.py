@@ -1,0 +1,1 @@
+"""The steps, numbered. A step that was released is never changed."""

@@ -1,0 +1,65 @@
+"""What goes into the store and comes out of it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a game's log."""
+
+    seq: int
+    """1, 2, … within its game, without a gap."""
+    at: int
+    """Milliseconds since 1970, as are all times here."""
+    key: str | None
+    """The idempotency key of the action, on one of the entries it caused; unique in a game."""
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """What is known of a game without reading its log."""
+
+    id: str
+    code: str
+    variant: str
+    status: str
+    """`open`, `playing` or `over`."""
+    listed: bool
+    open_seats: int
+    created: int
+    changed: int
+    busy: bool
+    """It moves by itself, so it needs an owner even when nobody is connected."""
+    owner: str | None
+    secret: bytes
+    summary: bytes | None
+    """The finished game for lists."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What an append changes in the game's row; None leaves as it is."""
+
+    status: str | None = None
+    open_seats: int | None = None
+    busy: bool | None = None
+    summary: bytes | None = None
+    holders: Mapping[int, str | None] | None = None
+    """Guests by seat; None: nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Entries for the log of a game, provided that it stands at the expected version."""
+
+    game: str
+    expected: int
+    entries: Sequence[Entry]
+    change: Change | None
+
+    def __post_init__(self) -> None:
+        seqs = [entry.seq for entry in self.entries]
+        if not seqs or seqs != [*range(self.expected + 1, self.expected + 1 + len(seqs))]:
+            raise ValueError(f"entries {seqs} do not follow version {self.expected}")

@@ -1,0 +1,62 @@
+"""What lists of tables and games know of a table without reading its log."""
+
+from msgspec import Struct, json
+
+import qwixx
+from qwixx.server import events
+from qwixx.server.events import Event
+from qwixx.server.store import Change
+from qwixx.server.table import Table, evolve
+
+SEATING = (events.Seated, events.Moved, events.Left, events.Started)
+
+
+class Summary(Struct, frozen=True):
+    """A finished game in a list."""
+
+    names: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    """Seats from 1."""
+    ended: str
+    turns: int
+    rules: str
+    started: int
+
+
+encode = json.Encoder().encode
+read_summary = json.Decoder(Summary).decode
+
+
+def change(before: Table, happened: tuple[Event, ...]) -> Change | None:
+    """What these events change in the lists; None for most."""
+    over = any(isinstance(event, events.Resolved) and event.ended for event in happened)
+    if not over and not any(isinstance(event, SEATING) for event in happened):
+        return None
+    after = before
+    for event in happened:
+        after = evolve(after, event, before.changed)
+    # When the game starts, seats that nobody took go, and the numbers of others change.
+    gone = range(len(after.seats), len(before.seats))
+    held: dict[int, str | None] = {at: seat.guest for at, seat in enumerate(after.seats)}
+    return Change(
+        status=after.status,
+        open_seats=sum(seat.free for seat in after.seats) if after.status == "open" else 0,
+        busy=after.moves_itself,
+        summary=encode(summary(after)) if over else None,
+        holders=held | dict.fromkeys(gone),
+    )
+
+
+def summary(table: Table) -> Summary:
+    assert table.state is not None
+    result = qwixx.result(table.state)
+    return Summary(
+        names=tuple(seat.name for seat in table.seats),
+        scores=result.scores,
+        winners=tuple(seat + 1 for seat in result.winners or ()),
+        ended=result.ended or "",
+        turns=result.turns,
+        rules=table.rules,
+        started=table.started,
+    )

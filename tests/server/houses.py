@@ -1,0 +1,97 @@
+"""Nodes without sockets, in this process, to look at what they think they own."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+
+from qwixx.server import deeds
+from qwixx.server.bus import Bus
+from qwixx.server.deeds import Take, Who
+from qwixx.server.keeper import Act
+from qwixx.server.messages import Done
+from qwixx.server.metrics import Metrics
+from qwixx.server.node import Node
+from qwixx.server.plan import Plan
+from qwixx.server.refused import Refused
+from qwixx.server.room import Room
+from qwixx.server.store import Entry, Store
+from qwixx.server.workers import Workers
+from tests.server.site import settings
+
+PATIENCE = 20.0
+"""Seconds after which something that should have happened is a failure."""
+
+
+class House(Node):
+    """A node whose clock can be put forward."""
+
+    ahead = 0
+
+    def now(self) -> int:
+        return super().now() + self.ahead
+
+    async def at_hand(self, id: str) -> Room:
+        room = await self.room(id)
+        assert room
+        return room
+
+    async def log(self, id: str) -> list[Entry]:
+        """The log of a table, which has no gap."""
+        entries = await self.store.read(id)
+        assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
+        return entries
+
+    async def table(self, people: int = 2, **plan: object) -> Room:
+        """A game that has just begun between `guest0`, `guest1`, …"""
+        body = {"variant": "classic", "seats": [{}] * people, **plan}
+        made = await self.open_table(msgspec.convert(body, Plan))
+        for number in range(people):
+            guest = f"guest{number}"
+            take = Take(secrets.token_hex(4), None, guest, guest, made.code, guest, guest)
+            assert isinstance(await self.act(made.id, Act(take)), Done)
+        return await self.at_hand(made.id)
+
+    async def roll(self, room: Room, key: str) -> Done | Refused:
+        """Whose turn it is rolls."""
+        state = room.table.state
+        assert state
+        deed = deeds.Roll(key, state.active + 1, room.table.window)
+        return await self.act(room.id, Act(deed, Who(f"guest{state.active}")))
+
+
+class Seen:
+    """A watcher that only listens."""
+
+    def __init__(self, *seats: int) -> None:
+        self.seats = seats
+        self.who = Who(f"guest{seats[0]}" if seats else None)
+        self.heard: list[bytes] = []
+
+    def send(self, data: bytes) -> None:
+        self.heard.append(data)
+
+
+@asynccontextmanager
+async def house(database: Path | str, bus: Bus, **more: object) -> AsyncIterator[House]:
+    """One of several nodes on a database and a bus."""
+    chosen = msgspec.structs.replace(settings(database, **more), bus="nats://several")
+    store = await Store.open(chosen.database)
+    workers = Workers(1, 1.0)
+    node = House(chosen, store, bus, workers, Metrics())
+    await node.start()
+    try:
+        yield node
+    finally:
+        await node.stop()
+        await workers.close()
+        await store.close()
+
+
+async def until(true: Callable[[], object]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            await asyncio.sleep(0.01)

@@ -1,0 +1,115 @@
+"""The pure part of a table: whatever is asked, in whatever order."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec import json
+
+import qwixx
+from qwixx.fair import commitment
+from qwixx.server import deeds, events
+from qwixx.server.deciding import decide
+from qwixx.server.deeds import Asked, MoveSeat, Take, Who
+from qwixx.server.plan import Plan, SeatPlan, why_not_plan
+from qwixx.server.refused import Refused
+from qwixx.server.room import Room
+from qwixx.server.store import Entry
+from qwixx.server.table import Table, evolve, opened, record
+from tests.scale import scale
+
+SECRET = bytes(range(32))
+GUESTS = ("anna", "ben", "carla")
+BOTS = ("greedy",)
+
+plans = st.builds(
+    Plan,
+    variant=st.sampled_from(list(qwixx.variants())),
+    seats=st.lists(
+        st.builds(SeatPlan, bot=st.sampled_from((None, None, "greedy"))), min_size=1, max_size=4
+    ).map(tuple),
+    dice=st.sampled_from(("server", "typed", "trusted")),
+    away=st.sampled_from(("wait", "bot", "pass")),
+).filter(lambda plan: why_not_plan(plan, BOTS) is None)
+
+seats = st.integers(1, 5)
+moves = st.sampled_from(("-", "x", "r5", "g9", "b12", "~y3", "y7+r2", "nonsense"))
+dice = st.sampled_from((None, "41 r2y3g5b6", "66r6y6g6b6", "11", "??", "x"))
+
+
+@st.composite
+def deeds_for(draw: st.DrawFn, table: Table) -> tuple[Asked | Take | MoveSeat, Who]:
+    """Something that somebody asks for; often what is sensible, so that games get somewhere."""
+    who = Who(draw(st.sampled_from(GUESTS)))
+    key = "k"
+    seat = draw(seats)
+    window = draw(st.sampled_from((table.window, table.window, table.window, 0)))
+    legal = [
+        option.token
+        for at in range(len(table.seats))
+        if table.state is not None
+        for option in qwixx.options(table.state, at)
+    ]
+    sensible = draw(st.booleans()) if legal else False
+    move = draw(st.sampled_from(legal) if sensible else moves)
+    asked: tuple[Asked | Take | MoveSeat, ...] = (
+        deeds.Choose(key, seat, window, move),
+        deeds.Change(key, seat, window, move),
+        deeds.Confirm(key, seat, window, move),
+        deeds.Confirm(key, seat, window),
+        deeds.TakeBack(key, seat, window),
+        deeds.Roll(key, seat, window, draw(dice)),
+        deeds.Roll(key, seat, window),
+        deeds.Start(key, seat),
+        deeds.Leave(key, seat),
+        deeds.Rematch(key, seat),
+        Take(key, None, "Name", "salt", table.code, who.guest or "", "hash"),
+        Take(key, seat, "Name", "salt", None, who.guest or "", "hash"),
+        MoveSeat(key, seat, draw(st.integers(0, 2)), who.guest or "", "hash"),
+    )
+    return draw(st.sampled_from(asked)), who
+
+
+@settings(max_examples=scale(60, 2000), deadline=None)
+@given(data=st.data(), plan=plans)
+def test_anything_may_be_asked_at_any_time(data: st.DataObject, plan: Plan) -> None:
+    first = events.Opened(plan, commitment(SECRET), "1")
+    table = opened("id", "CODE", first, 1)
+    log = [Entry(1, 1, None, events.encode(first))]
+    for _ in range(data.draw(st.integers(0, 60))):
+        deed, who = data.draw(deeds_for(table))
+        answer = decide(table, deed, who, SECRET)
+        if isinstance(answer, Refused):
+            assert answer.reason
+            continue
+        if not isinstance(deed, Take | MoveSeat):
+            assert table.seats[deed.seat - 1].guest == who.guest
+        for event in answer:
+            table = evolve(table, event, len(log))
+            log.append(Entry(len(log) + 1, len(log), None, events.encode(event)))
+    # The log alone makes the same table, and what is shown of it keeps its secrets.
+    room = Room("id", "CODE", log)
+    assert room.table == table
+    for seen in ((), tuple(range(len(table.seats)))):
+        text = json.encode(room.whole(seen, 0)).decode()
+        over = table.status == "over"
+        assert (SECRET.hex() in text) == (over and table.secret is not None)
+        assert not any(f'"{guest}"' in text for guest in GUESTS)
+    if (written := record(table)) is not None:
+        (game,) = qwixx.read_games(str(written))
+        assert table.state is not None
+        assert qwixx.result(game.state) == qwixx.result(table.state)
+
+
+def test_a_hand_says_why_a_row_cannot_be_crossed() -> None:
+    plan = Plan("classic", (SeatPlan(),))
+    happened: list[events.Event] = [
+        events.Opened(plan, "", "1"),
+        events.Seated(0, "Anna", "salt", "anna", "hash"),
+        events.Started(0, (0,)),
+        events.Rolled("66 r1y1g1b1"),
+    ]
+    log = [Entry(seq, 1, None, events.encode(event)) for seq, event in enumerate(happened, 1)]
+    hand = json.decode(json.encode(Room("id", "CODE", log).hand(0)))
+    assert [option["token"] for option in hand["options"]] == ["g12", "b12", "-"]
+    needs = {"code": "needs", "details": {"cell": "r12", "needs": 5, "there": 0}}
+    assert hand["barred"]["r"] == needs
+    assert hand["barred"].keys() == set("ry")

@@ -1,0 +1,142 @@
+"""The pages about the server say what is so: generated parts are fresh, commands work."""
+
+import asyncio
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+import qwixx
+from qwixx.fair.verify import verify
+from qwixx.server.metrics import Metrics
+from tests.server import services
+from tests.server.client import Guest, Player, greedy, play
+from tests.server.site import Program, run
+
+ROOT = Path(__file__).parent.parent.parent
+DOCS = ROOT / "docs"
+OPERATIONS = DOCS / "operations.md"
+
+
+def printed(tool: str) -> str:
+    command = [sys.executable, str(ROOT / "tools" / tool)]
+    return subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout
+
+
+def test_protocol_page_is_up_to_date() -> None:
+    fresh = printed("protocol.py") == (DOCS / "protocol.md").read_text("utf-8")
+    assert fresh, "run .venv/bin/python tools/protocol.py > docs/protocol.md"
+
+
+def test_table_of_settings_is_up_to_date() -> None:
+    text = OPERATIONS.read_text("utf-8")
+    fresh = f"<!-- settings -->\n{printed('settings_table.py')}<!-- end -->" in text
+    assert fresh, "put what tools/settings_table.py prints into docs/operations.md"
+
+
+def test_every_metric_is_explained() -> None:
+    metrics = Metrics()
+    metrics.watch_store(lambda: 0, lambda: 0, lambda: 0)
+    metrics.watch_tables(lambda: {"open": 1})
+    families = text_string_to_metric_families(metrics.text().decode())
+    names = {family.name for family in families if family.name.startswith("qwixx_")}
+    names = {name for name in names if not name.endswith("_created")}
+    explained = re.findall(r"^\| `(qwixx_\w+?)(?:_total)?` \|", OPERATIONS.read_text("utf-8"), re.M)
+    assert sorted(names) == sorted(explained)
+
+
+@pytest.mark.parametrize("page", sorted(DOCS.rglob("*.md")), ids=lambda page: str(page.name))
+def test_links_lead_somewhere(page: Path) -> None:
+    text = re.sub(r"```.*?```", "", page.read_text("utf-8"), flags=re.DOTALL)
+    for place, anchor in re.findall(r"\]\((?!https?:)([^)#\s]*)#?([^)\s]*)\)", text):
+        target = (page.parent / place).resolve() if place else page
+        assert target.exists(), place
+        if anchor:
+            titles = re.findall(r"^#+ (.*)$", target.read_text("utf-8"), re.M)
+            anchors = {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
+            assert anchor in anchors, anchor
+
+
+def documented(name: str, **variables: Path | str) -> None:
+    """Run the commands that stand under this name, as somebody would paste them."""
+    marked = rf"<!-- tested: {name} -->\n```sh\n(.*?)```"
+    found = re.search(marked, OPERATIONS.read_text("utf-8"), re.DOTALL)
+    assert found
+    path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))
+    environment = {"PATH": path, **{key: str(value) for key, value in variables.items()}}
+    subprocess.run(["sh", "-eu", "-c", found[1]], env=environment, check=True)
+
+
+async def some_turns(one: Player, other: Player, turns: int) -> int:
+    """Play until so many turns have begun; the version then."""
+    while one.view["game"]["turn"] < turns:
+        for player in (one, other):
+            if asked := player.to_do():
+                kind, hand = asked
+                more = {"move": greedy(hand)} if kind == "confirm" else {}
+                done = await player.do(kind, seat=hand["seat"], window=player.window, **more)
+                await one.reach(done["version"])
+                await other.reach(done["version"])
+    version = one.view["version"]
+    assert isinstance(version, int)
+    return version
+
+
+@contextmanager
+def postgres_programs() -> Iterator[str]:
+    """A database, with PostgreSQL's own programs at hand."""
+    before = os.environ["PATH"]
+    with services.postgres() as url, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PATH", os.pathsep.join((str(services.programs()), before)))
+        yield url
+
+
+def test_a_backup_of_a_live_sqlite_file_goes_on_where_it_was_made(tmp_path: Path) -> None:
+    database, old = tmp_path / "qwixx.db", tmp_path / "old"
+    old.mkdir()
+    check_backup(database, "SQLite", tmp_path / "copy.db", DB=database, OLD=old)
+    assert (old / "qwixx.db").exists()
+    assert database.stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.slow
+def test_a_backup_of_a_live_postgresql_database_goes_on_where_it_was_made(tmp_path: Path) -> None:
+    with postgres_programs() as url:
+        check_backup(url, "PostgreSQL", tmp_path / "copy.dump", DB=url)
+
+
+def check_backup(database: Path | str, kind: str, copy: Path, **variables: Path | str) -> None:
+    """Back up amid a game, play on, lose everything, restore: the game goes on to its end."""
+    server = Program(database)
+
+    async def test() -> None:
+        url = server.start()
+        async with Guest(url) as emma, Guest(url) as max:
+            table = await emma.open("classic", 2)
+            for guest, name in ((emma, "Emma"), (max, "Max")):
+                await guest.take(table, name)
+            async with emma.watch(table["id"]) as one, max.watch(table["id"]) as other:
+                kept = await some_turns(one, other, 3)
+                documented(f"back up {kind}", COPY=copy, **variables)
+                assert await some_turns(one, other, 5) > kept
+            server.kill()
+            documented(f"restore {kind}", COPY=copy, **variables)
+            assert server.start() == url
+            async with emma.watch(table["id"]) as one, max.watch(table["id"]) as other:
+                assert one.view["version"] == kept
+                await asyncio.gather(play(one), play(other))
+            text = (await emma.http.get(f"/api/games/{table['id']}/record")).text
+        (game,) = qwixx.read_games(text)
+        assert qwixx.result(game.state).ended
+        verify(game)
+
+    try:
+        run(test())
+    finally:
+        server.kill()

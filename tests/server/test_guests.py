@@ -1,0 +1,119 @@
+"""Guests: cookies that cannot be forged, names that can be shown, seats that move."""
+
+import time
+from http.cookies import SimpleCookie
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from qwixx.rules.names import shown_name
+from qwixx.server.guests import COOKIE, MOVE_SECONDS, Guest, Guests, Move, clean_name
+
+GUESTS = Guests(b"a key of this test", secure=False)
+OTHERS = Guests(b"a key of somebody else", secure=False)
+
+
+def value(header: str) -> str:
+    return SimpleCookie(header)[COOKIE].value
+
+
+def test_a_guest_is_known_again() -> None:
+    guest = GUESTS.new("  Zoë \t Ω ")
+    assert guest.name == "Zoë Ω"
+    assert len(bytes.fromhex(guest.id)) == 16
+    assert GUESTS.read(value(GUESTS.cookie(guest))) == guest
+    assert GUESTS.new("Zoë").id != guest.id
+
+
+def test_the_cookie_is_not_for_scripts_nor_for_other_sites() -> None:
+    header = GUESTS.cookie(Guest("1", "Ann"))
+    morsel = SimpleCookie(header)[COOKIE]
+    assert (morsel["httponly"], morsel["samesite"], morsel["path"]) == (True, "Lax", "/")
+    assert morsel["max-age"] == str(365 * 24 * 3600)
+    assert not morsel["secure"]
+    secure = Guests(b"a key of this test", secure=True).cookie(Guest("1", "Ann"))
+    assert SimpleCookie(secure)[COOKIE]["secure"]
+
+
+def test_a_cookie_of_others_counts_for_nothing() -> None:
+    good = value(GUESTS.cookie(Guest("1", "Ann")))
+    for cookie in (
+        None,
+        "",
+        "nonsense",
+        good[:-1],
+        f"x{good}",
+        value(OTHERS.cookie(Guest("1", "Ann"))),
+    ):
+        assert GUESTS.read(cookie) is None
+
+
+def test_a_cookie_is_no_link_and_a_link_is_no_cookie() -> None:
+    assert GUESTS.read_move(value(GUESTS.cookie(Guest("1", "Ann")))) is None
+    assert GUESTS.read(GUESTS.move_link("game", 0, 1)) is None
+
+
+@given(st.text(st.characters()))
+def test_any_text_can_be_read(text: str) -> None:
+    assert GUESTS.read(text) is None
+    assert GUESTS.read_move(text) is None
+
+
+def test_a_link_moves_a_seat_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    link = GUESTS.move_link("game", 3, 7)
+    assert GUESTS.read_move(link) == Move("game", 3, 7)
+    assert OTHERS.read_move(link) is None
+    made = time.time()
+    monkeypatch.setattr(time, "time", lambda: made + MOVE_SECONDS - 2)
+    assert GUESTS.read_move(link)
+    monkeypatch.setattr(time, "time", lambda: made + MOVE_SECONDS + 2)
+    assert GUESTS.read_move(link) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "clean"),
+    [
+        ("Ann", "Ann"),
+        ("  Ann \n  Lee ", "Ann Lee"),
+        ("e\u0301", "é"),
+        ("日本語日本語日本語日本語", "日本語日本語日本語日本語"),
+        ("x" * 24, "x" * 24),
+        ('O"Neill \\', 'O"Neill \\'),
+    ],
+)
+def test_a_name_is_tidied(name: str, clean: str) -> None:
+    assert clean_name(name) == clean
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("", "at least one"),
+        (" \t\n ", "at least one"),
+        ("\u0301", "at least one"),
+        ("x" * 25, "at most 24"),
+        ("日" * 13, "at most 24"),
+        ("x" * 1_000_000, "at most 24"),
+        ("e" + "\u0323\u0302" * 40, "at most 24"),
+        ("a\x00b", "do not show"),
+        ("a\x1bb", "do not show"),
+        ("a\u202eb", "do not show"),
+        ("a\u2066b", "do not show"),
+        ("a\u200bb", "do not show"),
+        ("\u3164", "do not show"),
+        ("a\ud800", "do not show"),
+    ],
+)
+def test_a_name_that_will_not_do_is_refused_with_the_reason(name: str, reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        clean_name(name)
+
+
+@given(st.text(st.characters(), max_size=40))
+def test_a_clean_name_is_shown_as_it_is(name: str) -> None:
+    try:
+        clean = clean_name(name)
+    except ValueError:
+        return
+    assert clean_name(clean) == clean == shown_name(clean)

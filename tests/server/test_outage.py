@@ -1,0 +1,181 @@
+"""The bus or the database goes away for a while: players are told, and nothing is lost."""
+
+import asyncio
+import signal
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from qwixx.server import events
+from qwixx.server.bus import LocalBus
+from qwixx.server.keeper import GRACE
+from tests.scale import scale
+from tests.server.client import Guest, Player, Refusal
+from tests.server.cluster import cluster
+from tests.server.houses import House, Seen, house, until
+from tests.server.lasting import Lasting, check, finish, lasting
+from tests.server.services import own_postgres
+from tests.server.site import Program, run
+
+
+async def told(player: Player, *away: str) -> None:
+    """Wait until a player is told that this is away."""
+    message = {"type": "trouble", "away": list(away)}
+
+    def last() -> object:
+        return next((it for it in reversed(player.heard) if it["type"] == "trouble"), None)
+
+    await player.until(lambda: last() == message)
+
+
+async def begun(players: list[Lasting]) -> None:
+    async with asyncio.timeout(30):
+        while any(len(player.done) < 3 for player in players):
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.slow
+def test_without_the_bus_a_table_goes_on_where_its_owner_is(tmp_path: Path) -> None:
+    seconds = scale(3, 10)
+
+    async def test() -> None:
+        here, there = them.urls
+        random = Random(1)
+        async with AsyncExitStack() as stack:
+            local, spread = [
+                await stack.enter_async_context(lasting(random, variant, 2, here))
+                for variant in ("classic", "bonus-a")
+            ]
+            for player in (*local, *spread):
+                player.passing = 0.3
+            spread[1].urls = (there,)
+            watching = [
+                await stack.enter_async_context(Guest(url).watch(table[0].table))
+                for url in them.urls
+                for table in (local, spread)
+            ]
+            games = asyncio.create_task(finish((*local, *spread)))
+            await begun([*local, *spread])
+            them.bus.stop()
+            for spectator in watching:
+                await told(spectator, "bus")
+            before = [len(player.done) for player in (*local, *spread)]
+            async with Guest(there) as guest:
+                ready = await guest.ask("GET", "/api/ready")
+                assert ready == {"database": True, "bus": False}
+            await asyncio.sleep(seconds)
+            after = [len(player.done) for player in (*local, *spread)]
+            assert all(now > then + 2 for now, then in zip(after[:2], before[:2], strict=True))
+            assert after[3] == before[3]
+            # Who moves there in this moment sees what they saw here, not what that node last heard.
+            seen = watching[0].view["version"]
+            async with Guest(there) as guest, guest.watch(local[0].table, seen) as moved:
+                assert moved.view["version"] >= seen
+                with pytest.raises(Refusal, match="unavailable"):
+                    await moved.do("roll", seat=1, window=moved.window)
+            them.bus.start()
+            for spectator in watching:
+                await told(spectator)
+            await games
+            for table in (local, spread):
+                for url in them.urls:
+                    await check(them.database, url, table)
+            async with asyncio.timeout(10):
+                while not all(spectator.over for spectator in watching):
+                    await asyncio.sleep(0.01)
+
+    with cluster(2, tmp_path) as them:
+        run(test())
+
+
+@pytest.mark.slow
+def test_a_restarted_database_is_found_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        random = Random(2)
+        async with AsyncExitStack() as stack:
+            tables = [
+                await stack.enter_async_context(lasting(random, "longo", people, url))
+                for people in (2, 3)
+            ]
+            everybody = [player for players in tables for player in players]
+            for player in everybody:
+                player.passing = 0.3
+            guest = await stack.enter_async_context(Guest(url))
+            spectator = await stack.enter_async_context(guest.watch(everybody[0].table))
+            games = asyncio.create_task(finish(everybody))
+            await begun(everybody)
+            for number in range(scale(2, 5)):
+                service.stop(signal.SIGQUIT if number % 2 else signal.SIGINT)
+                await told(spectator, "database")
+                answer = await guest.ask("GET", "/api/ready", status=503)
+                assert answer["error"]["code"] == "unavailable"
+                await guest.ask("GET", "/api/tables", status=503)
+                before = sum(player.put_off for player in everybody)
+                await asyncio.sleep(0.5)
+                assert sum(player.put_off for player in everybody) > before
+                service.start()
+                await told(spectator)
+                await guest.ask("GET", "/api/ready")
+                assert not games.done()
+            await games
+            for players in tables:
+                await check(service.url, url, players)
+
+    with own_postgres() as service:
+        program = Program(service.url)
+        url = program.start()
+        try:
+            run(test())
+        finally:
+            program.kill()
+
+
+@pytest.mark.slow
+def test_who_returned_while_the_database_was_away_is_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with house(service.url, LocalBus(), away_seconds=0.1) as node:
+            room = await node.table()
+            await until(lambda: all(seat.away for seat in room.table.seats))
+            service.stop()
+            node.watch(room, Seen(0))
+            node.watch(room, Seen(1))
+            await until(lambda: room.keeper and room.keeper.doubtful)
+            service.start()
+            await until(lambda: not any(seat.away for seat in room.table.seats))
+
+    with own_postgres() as service:
+        run(test())
+
+
+@pytest.mark.slow
+def test_a_clock_that_ran_out_while_the_database_was_away_leaves_some_time(tmp_path: Path) -> None:
+    async def happened(node: House, id: str) -> list[events.Event]:
+        return [events.decode(entry.body) for entry in await node.log(id)]
+
+    async def test() -> None:
+        async with house(service.url, LocalBus()) as node:
+            room = await node.table(pace="fast")
+            for seat in range(2):
+                node.watch(room, Seen(seat))
+            await until(lambda: room.keeper and not room.keeper.dropped)
+            assert room.keeper
+            service.stop()
+            node.ahead = 60_000
+            room.keeper.arrange()
+            await until(lambda: room.keeper and room.keeper.doubtful)
+            service.start()
+            version = room.table.version
+            await until(lambda: room.table.version > version)
+            (fresh,) = (await happened(node, room.id))[version:]
+            assert isinstance(fresh, events.ClockSet)
+            assert room.table.deadline
+            assert room.table.deadline > node.now() + GRACE / 2
+            node.ahead += GRACE  # and then it really is too late
+            room.keeper.arrange()
+            await until(lambda: room.table.version > version + 1)
+            assert isinstance((await happened(node, room.id))[-1], events.Rolled)
+
+    with own_postgres() as service:
+        run(test())
