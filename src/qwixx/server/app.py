@@ -41,6 +41,8 @@ LARGEST_MESSAGE = 16 * 1024
 GOODBYE = 5
 """Seconds for open requests when the server stops."""
 DAY = 86_400_000
+SWEEP = 600
+"""Seconds from one full collection of garbage to the next."""
 
 
 @asynccontextmanager
@@ -164,6 +166,16 @@ def listening(host: str, port: int) -> socket.socket:
     return listener
 
 
+async def sweep() -> None:
+    """Collect garbage rarely. With thousands of tables a full collection holds everything up for
+    half a second, and there is little to find: only closed sockets leave something behind."""
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 1_000_000)
+    while True:
+        await asyncio.sleep(SWEEP)
+        gc.collect()
+
+
 async def serve(settings: Settings, told: Callable[[str], None]) -> None:
     """Serve until the process is asked to stop; `told` gets the address."""
     stop = asyncio.Event()
@@ -171,10 +183,9 @@ async def serve(settings: Settings, told: Callable[[str], None]) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
     async with serving(settings) as url:
-        # What is there now stays: collections need not look at it, nor often at what comes.
-        gc.freeze()
-        gc.set_threshold(20_000, 20, 50)
+        sweeper = asyncio.create_task(sweep())
         log.info("serving", url=url, **shown(settings))
         told(url)
         await stop.wait()
         log.info("stopping")
+        sweeper.cancel()

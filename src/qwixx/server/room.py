@@ -10,7 +10,7 @@ from msgspec import UNSET, Raw, UnsetType
 from qwixx.server import events, shown
 from qwixx.server.deeds import Who
 from qwixx.server.events import Event
-from qwixx.server.messages import News, Update, encode
+from qwixx.server.messages import News, Sheet, Update, encode
 from qwixx.server.seating import held
 from qwixx.server.shown import Offer
 from qwixx.server.store import Entry
@@ -73,6 +73,8 @@ class Room:
         """There is one where this node owns the table."""
         self.parts: dict[str | int, Raw] = {}
         """Encoded parts that are still true: by name, hands by seat."""
+        self.sheets: tuple[Sheet, ...] = ()
+        """As they lie; none: they have to be drawn anew."""
         self.offers: dict[int, Offer] = {}
         """By seat. To find them takes longer than anything else, and while a window is open
         they stay as they are."""
@@ -102,6 +104,8 @@ class Room:
             assert entry.seq == self.table.version + 1, "the log has a gap"
             event = events.decode(entry.body)
             before = self.table
+            if isinstance(event, events.Started | events.Resolved):
+                self.sheets = ()
             self.table = evolve(before, event, entry.at)
             if (told := shown.news(before, event, entry.at)) is not None:
                 fresh.append(told)
@@ -183,12 +187,14 @@ class Room:
 
     def view_of(self, name: str, insider: bool) -> object:
         if name == "game":
-            assert self.table.state is not None
-            return shown.game_part(self.table.state)
+            state = self.table.state
+            assert state is not None
+            self.sheets = self.sheets or shown.sheets_of(state)
+            return shown.game_part(state, self.sheets)
         if name == "people":
             return shown.people_part(self.table, self.online)
         if name == "window":
-            return shown.window_part(self.table)
+            return shown.window_part(self.table, self.offers)
         return shown.table_part(self.table, insider)
 
     def hand(self, seat: int) -> Raw:

@@ -1,6 +1,6 @@
 """A table as somebody may see it: the parts of a view."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
@@ -9,6 +9,7 @@ from qwixx.rules import moves
 from qwixx.rules.options import Option
 from qwixx.rules.position import FIRST, OVER, ROLL
 from qwixx.rules.refusal import Refusal
+from qwixx.rules.variant import letters
 from qwixx.rules.view import announcement
 from qwixx.server import events
 from qwixx.server.events import Event
@@ -78,21 +79,27 @@ def people_part(table: Table, online: frozenset[int]) -> tuple[Person, ...]:
     )
 
 
-def game_part(state: qwixx.State) -> GamePart:
+def sheets_of(state: qwixx.State) -> tuple[Sheet, ...]:
     result = qwixx.result(state)
     lucky = state.setup.lucky or ((),) * state.players
+    return tuple(
+        sheet_part(qwixx.sheet_view(state, seat), result, seat, lucky[seat])
+        for seat in range(state.players)
+    )
+
+
+def game_part(state: qwixx.State, sheets: tuple[Sheet, ...] = ()) -> GamePart:
+    """`sheets` are those of this state, if they are drawn already: a roll does not change them."""
+    over = qwixx.result(state) if state.phase == OVER else None
     return GamePart(
         turn=state.turn,
         phase=PHASES[state.phase],
         active=state.active + 1,
-        closed=result.closed,
-        sheets=tuple(
-            sheet_part(qwixx.sheet_view(state, seat), result, seat, lucky[seat])
-            for seat in range(state.players)
-        ),
+        closed=letters(state.closed),
+        sheets=sheets or sheets_of(state),
         dice="" if state.phase == ROLL else str(state.dice),
-        ended=result.ended,
-        winners=tuple(seat + 1 for seat in result.winners or ()),
+        ended=over.ended if over else None,
+        winners=tuple(seat + 1 for seat in (over and over.winners) or ()),
     )
 
 
@@ -114,12 +121,13 @@ def sheet_part(
     )
 
 
-def window_part(table: Table) -> WindowPart:
+def window_part(table: Table, offers: Mapping[int, Offer]) -> WindowPart:
+    """`offers` are those already worked out, by seat."""
     state = table.state
     if state is None or state.phase == OVER:
         return WindowPart(table.window)
     awaited = rollers(table) if state.phase == ROLL else qwixx.awaited(state)
-    announced = ((seat + 1, announcement(state, seat)) for seat in range(state.players))
+    announced = ((at + 1, closing(state, at, offers.get(at))) for at in range(state.players))
     return WindowPart(
         id=table.window,
         awaited=tuple(seat + 1 for seat in awaited),
@@ -127,6 +135,16 @@ def window_part(table: Table) -> WindowPart:
         announced={seat: rows for seat, rows in announced if rows},
         deadline=table.deadline,
     )
+
+
+def closing(state: qwixx.State, seat: int, offer: Offer | None) -> str:
+    """The rows that a seat has confirmed to close."""
+    if not state.confirmed[seat]:
+        return ""
+    for option in offer.options if offer else ():
+        if option.token == state.chosen[seat]:
+            return option.closes
+    return announcement(state, seat)
 
 
 def rollers(table: Table) -> tuple[int, ...]:
@@ -144,11 +162,12 @@ def hand(table: Table, seat: int, offer: Offer) -> Hand:
     state = table.state
     if state is None:
         return Hand(seat + 1)
+    if state.confirmed[seat]:
+        return Hand(seat + 1, chosen=state.chosen[seat], confirmed=True)
     return Hand(
         seat=seat + 1,
         options=offer.options,
         chosen=state.chosen[seat],
-        confirmed=state.confirmed[seat],
         roll=seat in rollers(table),
         barred=offer.barred,
     )

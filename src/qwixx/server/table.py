@@ -120,6 +120,9 @@ def bot_names(plan: Plan) -> Iterator[str]:
 
 def evolve(table: Table, event: Event, at: int) -> Table:
     """The table after something that happened at a time."""
+    played = events.to_rules(event)
+    if played is not None:
+        return played_on(table, played, at)
     table = replace(table, version=table.version + 1, changed=at)
     match event:
         case events.Seated(seat, name, salt, guest, token):
@@ -160,13 +163,20 @@ def evolve(table: Table, event: Event, at: int) -> Table:
             return replace(table, secret=secret)
         case events.Rematched(game, code):
             return replace(table, rematch=(game, code))
-    played = events.to_rules(event)
-    assert played is not None, event
+    raise TypeError(event)
+
+
+def played_on(table: Table, event: qwixx.Event, at: int) -> Table:
+    """The table after a move of the game itself."""
     assert table.state is not None, "the game has not begun"
     table = replace(
-        table, state=qwixx.evolve(table.state, played), turns=noted(table.turns, played)
+        table,
+        version=table.version + 1,
+        changed=at,
+        state=qwixx.evolve(table.state, event),
+        turns=noted(table.turns, event),
     )
-    return asked(table, at) if isinstance(event, events.Rolled | events.Resolved) else table
+    return asked(table, at) if isinstance(event, qwixx.Rolled | qwixx.Resolved) else table
 
 
 def with_seat(table: Table, seat: int, here: Seat) -> Table:

@@ -1,0 +1,45 @@
+"""Builds the page from web/ into the package, whenever the package is built or installed."""
+
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class Page(BuildHookInterface):  # type: ignore[type-arg]
+    """Builds it only if its sources have changed since."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        web = Path(self.root, "web")
+        stamp = Path(self.root, "src", "qwixx", "page", ".sources")
+        now = fingerprint(web)
+        if stamp.exists() and stamp.read_text("utf-8") == now:
+            return
+        if not installed(web):
+            npm(web, "ci", "--omit=dev", "--loglevel=error")
+        npm(web, "run", "build", "--silent", "--", "--logLevel=warn")
+        stamp.write_text(now, "utf-8")
+
+
+def fingerprint(web: Path) -> str:
+    """Changes with any file that the page is made of."""
+    files = (*web.glob("*.*"), *web.glob("src/**/*"), *web.glob("public/**/*"))
+    lines = (
+        f"{file.relative_to(web).as_posix()} {sha256(file.read_bytes()).hexdigest()}"
+        for file in sorted(files)
+        if file.is_file() and file.suffix != ".md"
+    )
+    return sha256("\n".join(lines).encode()).hexdigest()
+
+
+def installed(web: Path) -> bool:
+    """Is what the lock names there already, perhaps with the tools of developers?"""
+    done = web / "node_modules" / ".package-lock.json"
+    return done.exists() and done.stat().st_mtime >= (web / "package-lock.json").stat().st_mtime
+
+
+def npm(web: Path, *arguments: str) -> None:
+    subprocess.run([sys.executable, web / "npm.py", *arguments], check=True)

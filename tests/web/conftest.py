@@ -1,0 +1,44 @@
+"""One server for all tests of a worker, a browser for each file, devices for each test."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.server.site import Program
+from tests.web.browser import launch
+from tests.web.device import Device, device
+
+NewDevice = Callable[..., Device]
+
+
+@pytest.fixture(scope="session")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    program = Program(tmp_path_factory.mktemp("web") / "qwixx.db")
+    yield program.start()
+    program.stop()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Not for longer: as long as it runs, no other test of the worker can run an event loop."""
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def new_device(browser: Browser, url: str) -> Iterator[NewDevice]:
+    """Makes devices; in the end nothing may have gone wrong on any of them."""
+    with ExitStack() as devices:
+        made: list[Device] = []
+
+        def make(size: str | tuple[int, int] = "phone", **more: Any) -> Device:
+            made.append(devices.enter_context(device(browser, url, size, **more)))
+            return made[-1]
+
+        yield make
+        assert [it.errors for it in made] == [[] for _ in made]

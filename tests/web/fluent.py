@@ -1,0 +1,48 @@
+"""The words of the page, read from its Fluent files: as much of Fluent as they use."""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+WEB = Path(__file__).parent.parent.parent / "web" / "src"
+LANGUAGES = ("en", "de", "fr", "it", "pl")
+START = re.compile(r"^([a-z][a-z0-9-]*) = ?", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    text: str
+
+    @property
+    def variables(self) -> frozenset[str]:
+        return frozenset(re.findall(r"\$([a-z_]+)", self.text))
+
+    @property
+    def cases(self) -> frozenset[str]:
+        """What a message with variants chooses by: numbers and plural categories."""
+        return frozenset(re.findall(r"^ +\*?\[(\w+)\] \S", self.text, re.MULTILINE))
+
+
+@cache
+def areas(language: str) -> dict[str, dict[str, Message]]:
+    """The messages of a language by file and id."""
+    folder = WEB / "text" / language
+    return {file.stem: messages(file.read_text("utf-8")) for file in sorted(folder.glob("*.ftl"))}
+
+
+def messages(text: str) -> dict[str, Message]:
+    text = re.sub(r"^#.*\n", "", text, flags=re.MULTILINE)
+    _, *parts = START.split(text)
+    ids, bodies = parts[::2], parts[1::2]
+    assert len(set(ids)) == len(ids), f"twice in a file: {ids}"
+    return {id: Message(body.rstrip()) for id, body in zip(ids, bodies, strict=True)}
+
+
+def words(language: str) -> dict[str, Message]:
+    """All messages of a language; its files are read as one, so no id may stand in two."""
+    found: dict[str, Message] = {}
+    for area in areas(language).values():
+        assert not found.keys() & area.keys(), f"in two files: {found.keys() & area.keys()}"
+        found |= area
+    return found

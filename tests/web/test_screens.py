@@ -1,0 +1,61 @@
+"""Every screen: no error, nothing runs out of it, large enough for fingers, and axe is content."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.conftest import NewDevice
+from tests.web.screens import SCREENS
+
+ROOT = Path(__file__).parent.parent.parent
+AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+WIDTHS = {360: 740, 390: 844, 768: 1024, 1280: 800}
+FINGER = 44
+# A cell's target is its whole row; a link in a sentence, and what only readers see, has no size.
+SMALL = """least => [...document.querySelectorAll("button, a, input, select, summary")]
+  .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  .filter((it) => !it.closest(".cell, .reader, p, li > a, td, dt, dd"))
+  .map((it) => [it.closest("label") ?? it, it])
+  .map(([target, it]) => [target.getBoundingClientRect(), it])
+  .filter(([box]) => Math.min(box.width, box.height) < least - 0.5)
+  .map(([box, it]) => `${it.outerHTML.slice(0, 120)} ${box.width} x ${box.height}`)"""
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+
+
+def dress(page: Page, theme: str) -> None:
+    page.evaluate("it => { document.documentElement.dataset.theme = it }", theme)
+
+
+def violations(page: Page) -> list[str]:
+    page.evaluate(AXE)
+    found: list[dict[str, Any]] = page.evaluate("axe.run().then((it) => it.violations)")
+    return [
+        f"{it['id']}: {it['help']}: {[node['html'][:120] for node in it['nodes'][:3]]}"
+        for it in found
+    ]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_is_for_everybody(new_device: NewDevice, screen: str) -> None:
+    device = new_device()
+    page = device.page
+    SCREENS[screen](device)
+    wrong: list[str] = []
+    for width, height in WIDTHS.items():
+        resize(page, width, height)
+        wrong += device.too_wide()
+    for size in ((360, 740), (740, 360)):
+        resize(page, *size)
+        wrong += [f"{size}: {it}" for it in page.evaluate(SMALL, FINGER)]
+    for size in ((390, 844), (1440, 900)):
+        resize(page, *size)
+        for theme in ("light", "dark"):
+            dress(page, theme)
+            wrong += [f"{size} {theme}: {it}" for it in violations(page)]
+    assert not wrong, "\n".join(wrong)

@@ -1,0 +1,46 @@
+"""From the start page to a game in two taps."""
+
+from random import Random
+
+import pytest
+
+from tests.web.conftest import NewDevice
+from tests.web.player import Player, play
+
+
+def test_one_tap_leads_to_a_game_against_bots(new_device: NewDevice) -> None:
+    device = new_device()
+    device.visit("/")
+    device.page.get_by_role("button", name="Play now").click()
+    play([Player(device, Random(1))], until=3)
+    assert device.page.locator("main.table").is_visible()
+
+
+def test_friends_meet_by_a_code(new_device: NewDevice) -> None:
+    host, guest = new_device(), new_device("desk")
+    host.visit("/")
+    host.page.get_by_role("radio", name="Duel").check()
+    host.page.get_by_role("button", name="Play with friends").click()
+    code = host.page.locator(".bigcode").inner_text()
+    guest.visit("/")
+    guest.page.locator("#code").fill(code.lower())
+    guest.page.get_by_role("button", name="Sit here").first.click()
+    players = [Player(host, Random(1)), Player(guest, Random(2))]
+    play(players, until=4)
+    assert all(it.page.locator("main.table").is_visible() for it in (host, guest))
+
+
+@pytest.mark.slow
+def test_one_device_is_handed_round_three_people(new_device: NewDevice) -> None:
+    device = new_device()
+    page = device.page
+    device.visit("/")
+    page.locator("summary", has_text="One device").click()
+    names = ["Ada", "Ben", "Cleo"]
+    for number, name in enumerate(names, 1):
+        page.get_by_label(f"Player {number}").fill(name)
+    page.locator("form.inner .go").click()
+    player = Player(device, Random(3))
+    player.wait("go on", "choose")
+    play([player])
+    assert sorted(name for name, _ in player.totals()) == names

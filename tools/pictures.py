@@ -1,0 +1,48 @@
+"""Takes pictures of every screen of the page, on four devices, in light and dark.
+
+All go into build/pictures; the few that the documentation shows also into docs/pictures.
+
+.venv/bin/python -m tools.pictures [SCREEN ...]
+"""
+
+import shutil
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import sync_playwright
+from tests.server.site import Program
+from tests.web.browser import launch
+from tests.web.device import SIZES, device
+from tests.web.screens import SCREENS
+
+ROOT = Path(__file__).parent.parent
+ALL = ROOT / "build" / "pictures"
+SHOWN = ROOT / "docs" / "pictures"
+KEPT = ("start-phone-light", "table-bonus-a-phone-dark", "table-classic-desk-light")
+
+
+def main(names: list[str]) -> None:
+    ALL.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        program = Program(Path(folder) / "qwixx.db")
+        url, browser = program.start(), launch(playwright)
+        for name in names or SCREENS:
+            with device(browser, url) as shown:
+                SCREENS[name](shown)
+                for size, (width, height) in SIZES.items():
+                    shown.page.set_viewport_size({"width": width, "height": height})
+                    for theme in ("light", "dark"):
+                        dress = "it => { document.documentElement.dataset.theme = it }"
+                        shown.page.evaluate(dress, theme)
+                        shown.page.screenshot(path=ALL / f"{name}-{size}-{theme}.png")
+            print(name)
+        browser.close()
+        program.stop()
+    for kept in KEPT:
+        if (ALL / f"{kept}.png").exists():
+            shutil.copy(ALL / f"{kept}.png", SHOWN)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

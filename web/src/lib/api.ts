@@ -1,0 +1,61 @@
+// Requests to the server. What goes wrong is thrown as a Failure with the server's own reason.
+import type { Games, Invitation, Link, Me, Plan, Problem, Replayed, RulesPage, TableInfo, Tables, TakeBody, Taken, Variants } from "./protocol";
+
+export class Failure extends Error {
+  constructor(
+    readonly code: string,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Failure("offline", "offline");
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const problem = await answer.json().then(
+    (told: { error: Problem }) => told.error,
+    () => ({ code: "failed", reason: answer.statusText }),
+  );
+  throw new Failure(problem.code, problem.reason);
+}
+
+/** A picture of a link. It is asked for by POST: links can be secrets, and addresses are logged. */
+export async function qrCode(text: string): Promise<string> {
+  const answer = await fetch("/api/qr", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ text }) });
+  if (!answer.ok) throw new Failure("failed", answer.statusText);
+  return `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
+}
+
+export const api = {
+  variants: () => ask<Variants>("GET", "/api/variants"),
+  me: () => ask<Me>("GET", "/api/me"),
+  nameMe: (name: string) => ask<Me>("PUT", "/api/me", { name }),
+  openTable: (plan: Plan) => ask<TableInfo>("POST", "/api/tables", plan),
+  openTables: () => ask<Tables>("GET", "/api/tables"),
+  table: (id: string) => ask<TableInfo>("GET", `/api/tables/${id}`),
+  quick: (variant: string) => ask<Invitation>("POST", "/api/quick", { variant }),
+  byCode: (code: string) => ask<Invitation>("GET", `/api/codes/${encodeURIComponent(code)}`),
+  take: (id: string, body: TakeBody) => ask<Taken>("POST", `/api/tables/${id}/seats`, body),
+  link: (id: string, seat: number) => ask<Link>("POST", `/api/tables/${id}/seats/${seat}/link`),
+  move: (secret: string) => ask<Taken>("POST", "/api/seats", { secret }),
+  games: () => ask<Games>("GET", "/api/games"),
+  replay: (id: string) => ask<Replayed>("GET", `/api/games/${id}/replay`),
+  rules: (variant: string, lang: string) => ask<RulesPage>("GET", `/api/rules/${encodeURIComponent(variant)}?lang=${lang}`),
+  replayText: (record: string) => ask<Replayed>("POST", "/api/replay", { record }),
+};
+
+/** Sixteen random letters: a salt for the dice, or the key of a deed. */
+export function random(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,74 @@
+// Opening a table the way the start page offers it, and what a person likes to play.
+import { api, random } from "./api";
+import type { Plan, VariantInfo } from "./protocol";
+import { keep, kept } from "./storage";
+import { t } from "./text.svelte";
+
+export interface Taste {
+  /** Bots to play against, and how strong they are. */
+  bots: number;
+  level: string;
+  /** Bots at a table of friends. */
+  among: number;
+  pace: NonNullable<Plan["pace"]>;
+  away: NonNullable<Plan["away"]>;
+  listed: boolean;
+}
+
+/** What was chosen the last time, where it still exists. */
+export function taste(levels: string[]): Taste {
+  const usual: Taste = { bots: 3, level: levels.at(-1) ?? "", among: 0, pace: "relaxed", away: "bot", listed: false };
+  try {
+    const last = { ...usual, ...(JSON.parse(kept("taste") ?? "{}") as Partial<Taste>) };
+    return levels.includes(last.level) ? last : { ...last, level: usual.level };
+  } catch {
+    return usual;
+  }
+}
+
+export function keepTaste(chosen: Taste): void {
+  keep("taste", JSON.stringify(chosen));
+}
+
+/** How many may play it. */
+export function fewest(variant: VariantInfo): number {
+  return variant.solitaire ? 1 : variant.players[0];
+}
+
+export function myName(): string {
+  return kept("name") || t("guest");
+}
+
+/** Two first requests at once would make two guests of one, so whoever sits down waits for this. */
+let naming: Promise<unknown> = Promise.resolve();
+
+/** Name oneself, here and for the server. */
+export async function nameMyself(name: string): Promise<void> {
+  const before = kept("name") ?? "";
+  keep("name", name);
+  if (!name) return;
+  const asked = api.nameMe(name);
+  naming = asked.catch(() => keep("name", before));
+  await asked;
+}
+
+/** The server knows us from now on. A connection that was there before would not tell whose seat is ours. */
+export async function introduce(): Promise<void> {
+  if ((await api.me()).name === null) await api.nameMe(myName());
+}
+
+export function seats(people: number, bots = 0, level?: string): Plan["seats"] {
+  return [...Array.from({ length: people }, () => ({})), ...Array.from({ length: bots }, () => ({ bot: level }))];
+}
+
+/** Open a table, take a seat for each name, and tell where it is. */
+export async function openTable(plan: Plan, names: string[]): Promise<string> {
+  const { table } = await api.openTable(plan);
+  for (const [at, name] of names.entries()) await sit(table.id, table.code ?? undefined, name, at + 1);
+  return `/table/${table.id}`;
+}
+
+export async function sit(id: string, code: string | undefined, name: string, seat?: number): Promise<void> {
+  await naming;
+  await api.take(id, { salt: random(), name, ...(code ? { code } : {}), ...(seat ? { seat } : {}) });
+}

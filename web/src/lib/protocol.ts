@@ -1,0 +1,374 @@
+// Made by tools/web_types.py from the server's types. Do not edit.
+
+export interface Hello {
+  type: "hello";
+  since?: number | null;
+  tokens?: string[];
+}
+
+export interface Emote {
+  type: "emote";
+  seat: number;
+  phrase: "bye" | "hello" | "hurry" | "lucky-you" | "oh-no" | "thanks" | "thinking" | "well-done";
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+export interface Choose {
+  type: "choose";
+  key: string;
+  seat: number;
+  window: number;
+  move: string;
+}
+
+export interface Change {
+  type: "change";
+  key: string;
+  seat: number;
+  window: number;
+  move: string;
+}
+
+export interface Confirm {
+  type: "confirm";
+  key: string;
+  seat: number;
+  window: number;
+  move?: string | null;
+}
+
+export interface TakeBack {
+  type: "take-back";
+  key: string;
+  seat: number;
+  window: number;
+}
+
+export interface Roll {
+  type: "roll";
+  key: string;
+  seat: number;
+  window: number;
+  dice?: string | null;
+}
+
+export interface Start {
+  type: "start";
+  key: string;
+  seat: number;
+}
+
+export interface Leave {
+  type: "leave";
+  key: string;
+  seat: number;
+}
+
+export interface Rematch {
+  type: "rematch";
+  key: string;
+  seat: number;
+}
+
+export interface Update {
+  type: "update";
+  version: number;
+  events?: News[];
+  missing?: boolean;
+  table?: TablePart;
+  people?: Person[];
+  game?: GamePart;
+  window?: WindowPart;
+  hands?: Hand[];
+}
+
+export interface News {
+  version: number;
+  at: number;
+  type: string;
+  seat?: number | null;
+  name?: string | null;
+  dice?: string | null;
+  action?: number | null;
+  moves?: Record<number, string> | null;
+  closed?: string | null;
+  ended?: string | null;
+  first?: number | null;
+}
+
+export interface TablePart {
+  id: string;
+  variant: string;
+  rules: string;
+  status: "open" | "over" | "playing";
+  pace: "fast" | "none" | "relaxed";
+  dice: "server" | "trusted" | "typed";
+  listed: boolean;
+  away: "bot" | "pass" | "wait";
+  thinking: boolean;
+  commitment: string;
+  secret?: string | null;
+  code?: string | null;
+  rematch?: string | null;
+  rematch_code?: string | null;
+}
+
+export interface Person {
+  seat: number;
+  name?: string;
+  bot?: string | null;
+  free?: boolean;
+  reserved?: boolean;
+  online?: boolean;
+  away?: boolean;
+  stand_in?: boolean;
+  salt?: string;
+}
+
+export interface GamePart {
+  turn: number;
+  phase: "first" | "over" | "roll" | "second";
+  active: number;
+  closed: string;
+  sheets: Sheet[];
+  dice?: string;
+  ended?: string | null;
+  winners?: number[];
+}
+
+export interface Sheet {
+  cells: string;
+  locks: string;
+  misses: number;
+  score: number;
+  rows: number[];
+  bonus?: number;
+  miss_points?: number;
+  bar?: string;
+  stones?: number[][];
+  supply?: number;
+  lucky?: number[];
+}
+
+export interface WindowPart {
+  id: number;
+  awaited?: number[];
+  confirmed?: number[];
+  announced?: Record<number, string>;
+  deadline?: number | null;
+}
+
+export interface Hand {
+  seat: number;
+  options?: OptionPart[];
+  chosen?: string | null;
+  confirmed?: boolean;
+  roll?: boolean;
+  barred?: Record<string, Barred>;
+}
+
+export interface OptionPart {
+  token: string;
+  crosses?: string[];
+  gain?: number;
+  miss?: boolean;
+  lucky?: boolean;
+  left_out?: string[];
+  closes?: string;
+  strikes?: number[];
+  ends?: string | null;
+  row_scores?: number[];
+  knocks?: boolean;
+  costs?: number;
+  height?: number;
+}
+
+export interface Barred {
+  code: string;
+  details?: Record<string, string | number>;
+}
+
+export interface Done {
+  type: "done";
+  key: string;
+  version: number;
+}
+
+export interface Refused {
+  type: "refused";
+  code: string;
+  reason: string;
+  details?: Record<string, string | number>;
+  where?: string | null;
+  key?: string | null;
+  seat?: number | null;
+}
+
+export interface Emoted {
+  type: "emoted";
+  seat: number;
+  phrase: "bye" | "hello" | "hurry" | "lucky-you" | "oh-no" | "thanks" | "thinking" | "well-done";
+}
+
+export interface Trouble {
+  type: "trouble";
+  away: ("bus" | "database")[];
+}
+
+export interface Pong {
+  type: "pong";
+  now: number;
+}
+
+export interface Wrong {
+  type: "wrong";
+  code: string;
+  reason: string;
+  where?: string | null;
+}
+
+export interface Plan {
+  variant: string;
+  seats: SeatPlan[];
+  pace?: "fast" | "none" | "relaxed";
+  dice?: "server" | "trusted" | "typed";
+  listed?: boolean;
+  away?: "bot" | "pass" | "wait";
+  thinking?: boolean;
+}
+
+export interface SeatPlan {
+  bot?: string | null;
+  lucky?: [number, number] | null;
+}
+
+export interface RulesPage {
+  title: string;
+  markdown: string;
+}
+
+export interface Problem {
+  code: string;
+  reason: string;
+  where?: string | null;
+  details?: Record<string, string | number>;
+}
+
+export interface Variants {
+  variants: VariantInfo[];
+  bots: string[];
+}
+
+export interface VariantInfo {
+  id: string;
+  name: string;
+  about: string;
+  rules: string;
+  players: [number, number];
+  solitaire: boolean;
+  shared_board: boolean;
+  dice_sides: number;
+  rows: RowInfo[];
+  closing_cells: number;
+  closing_needs: number;
+  score_table: number[];
+  bonus_bar?: string[];
+  lucky?: [number, number][];
+}
+
+export interface RowInfo {
+  row: string;
+  numbers: number[];
+  colours: string[];
+  marks: (string | null)[];
+}
+
+export interface TableInfo {
+  table: TablePart;
+  people: Person[];
+  yours: number[];
+}
+
+export interface Me {
+  name: string | null;
+  tables: TableEntry[];
+}
+
+export interface TableEntry {
+  id: string;
+  variant: string;
+  status: string;
+  open_seats: number;
+  changed: number;
+  code?: string | null;
+}
+
+export interface Tables {
+  tables: TableEntry[];
+}
+
+export interface Taken {
+  id: string;
+  seat: number;
+  token: string;
+}
+
+export interface Link {
+  secret: string;
+}
+
+export interface Invitation {
+  id: string;
+  code: string;
+}
+
+export interface Games {
+  games: GameEntry[];
+}
+
+export interface GameEntry {
+  id: string;
+  variant: string;
+  changed: number;
+  summary: Summary;
+}
+
+export interface Summary {
+  names: string[];
+  scores: number[];
+  winners: number[];
+  ended: string;
+  turns: number;
+  rules: string;
+  started: number;
+}
+
+export interface Replayed {
+  variant: string;
+  names: string[];
+  steps: Step[];
+}
+
+export interface Step {
+  turn: number;
+  action: number;
+  game: GamePart;
+  moves?: Record<number, string>;
+}
+
+export interface TakeBody {
+  salt: string;
+  seat?: number | null;
+  code?: string | null;
+  name?: string | null;
+  key?: string | null;
+}
+
+export type FromClient = Hello | Emote | Ping | Choose | Change | Confirm | TakeBack | Roll | Start | Leave | Rematch;
+
+export type ToClient = Update | Done | Refused | Emoted | Trouble | Pong | Wrong;
+
+export const PHRASES = ["hello", "well-done", "oh-no", "lucky-you", "thinking", "hurry", "thanks", "bye"] as const;

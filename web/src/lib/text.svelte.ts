@@ -1,0 +1,59 @@
+// All words of the page come from the Fluent files in ../text, a folder for each language.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { keep, kept } from "./storage";
+
+export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", it: "Italiano", pl: "Polski" } as const;
+export type Language = keyof typeof LANGUAGES;
+
+/** One chunk for each language, with all its files; loaded when it is wanted. */
+const files = import.meta.glob<string>("../text/*.ts", { import: "default" });
+
+let bundle: FluentBundle;
+let current = $state<Language>("en");
+
+export function language(): Language {
+  return current;
+}
+
+/** The language that was chosen, else the first of the browser's that we have. */
+function preferred(): Language {
+  const wanted = [kept("language"), ...navigator.languages].map((it) => it?.slice(0, 2));
+  return (wanted.find((it) => it && it in LANGUAGES) as Language | undefined) ?? "en";
+}
+
+export async function loadLanguage(chosen: Language = preferred()): Promise<void> {
+  const source = await files[`../text/${chosen}.ts`]?.();
+  const loaded = new FluentBundle(chosen, { useIsolating: false });
+  const errors = loaded.addResource(new FluentResource(source ?? ""));
+  for (const error of errors) console.error(error);
+  bundle = loaded;
+  current = chosen;
+  document.documentElement.lang = chosen;
+}
+
+export async function chooseLanguage(chosen: Language): Promise<void> {
+  keep("language", chosen);
+  await loadLanguage(chosen);
+}
+
+/** The words for something. Reading `current` makes what is shown follow the language. */
+export function t(id: string, values: Record<string, FluentVariable> = {}): string {
+  void current;
+  const [name, attribute] = id.split(".") as [string, string?];
+  const message = bundle.getMessage(name);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  if (!pattern) {
+    console.error(`no words for ${id}`);
+    return id;
+  }
+  return bundle.formatPattern(pattern, values);
+}
+
+export function has(id: string): boolean {
+  return bundle.hasMessage(id);
+}
+
+/** Names in a sentence: "Lena and Ruth". */
+export function together(names: string[]): string {
+  return new Intl.ListFormat(current, { type: "conjunction" }).format(names);
+}

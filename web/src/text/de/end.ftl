@@ -1,0 +1,38 @@
+## Das Ende
+
+win = { $name } gewinnt mit { $score }.
+win-shared = { $names } teilen sich den Sieg mit { $score }.
+ended-rows = Zwei Reihen sind abgeschlossen.
+ended-rows-by = Zwei Reihen sind abgeschlossen: { $rows }.
+closed-row-by = { $colour } von { $names }
+ended-misses = Der vierte Fehlwurf ist gefallen.
+ended-misses-by = { $name } hat den vierten Fehlwurf.
+ended-stones = Die Steine sind aufgebraucht.
+after-turns = { $turns ->
+    [one] nach { $turns } Zug
+   *[other] nach { $turns } Zügen
+  }
+bonus-short = Bonus
+misses-short = Fehl
+total-short = Summe
+play-again = Noch einmal
+replay = Ansehen
+share-picture = Bild teilen
+download-record = Protokoll laden
+check-dice = Würfel prüfen.
+check-dice-small = Das Geheimnis ist offen: Sieh nach, ob es diese Würfe ergibt.
+check-dice-how = Bevor sich jemand setzte, zeigte der Tisch das Versprechen: den SHA-256 eines Geheimnisses. Jeder Wurf folgt aus dem Geheimnis, dem Beitrag jedes Platzes und der Nummer des Zuges. Dein Browser hat das gerade nachgerechnet.
+dice-promise = Versprechen
+dice-secret = Geheimnis
+dice-salts = Beiträge der Plätze
+dice-rolls = Würfe nach Zügen
+dice-same = gleich
+dice-kept = { $turns ->
+    [one] Das Versprechen wurde gehalten. Das Geheimnis passt dazu, und wer beginnt und der eine Wurf folgen daraus.
+   *[other] Das Versprechen wurde gehalten. Das Geheimnis passt dazu, und wer beginnt und alle { $turns } Würfe folgen daraus.
+  }
+dice-broken = Das Geheimnis passt nicht zum Versprechen.
+dice-first = Nach dem Geheimnis beginnt { $given }, begonnen hat aber { $told }.
+dice-roll = Zug { $turn } weicht ab: Das Geheimnis ergibt { $given }, im Protokoll steht { $told }.
+dice-impossible = Dein Browser prüft Würfel nur auf sicheren Seiten (https). Lade das Protokoll und prüfe es mit „qwixx verify“.
+dice-unknown = Die Würfe konnten nicht geladen werden. Schließe das hier und öffne es noch einmal.

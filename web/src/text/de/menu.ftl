@@ -1,0 +1,37 @@
+## Menü
+
+menu = Menü
+close = Schließen
+say = Sagen
+emote-hello = Hallo.
+emote-well-done = Gut gemacht.
+emote-oh-no = Oh nein.
+emote-lucky-you = Glück gehabt.
+emote-thinking = Ich überlege …
+emote-hurry = Du bist dran.
+emote-thanks = Danke.
+emote-bye = Tschüss.
+this-table = Dieser Tisch
+on-a-tv = Auf dem Fernseher zeigen
+leave = Tisch verlassen
+leave-open = Dein Platz wird für jemand anders frei.
+leave-playing = Dein Platz wird frei, und das Spiel geht ohne dich weiter.
+leave-sure = Ja, verlassen
+stay = Bleiben
+settings = Einstellungen
+sound = Ton
+vibration = Vibration
+large-numbers = Große Zahlen
+hide-scores = Punkte verbergen
+theme = Farben
+light = Hell
+dark = Dunkel
+system = Automatisch
+language = Sprache
+keys = Tasten
+key-1 = Reihe wählen; noch einmal für ihr nächstes Feld
+key-2 = zwischen Feldern wechseln
+key-3 = bestätigen oder würfeln
+key-4 = passen
+key-5 = zurücknehmen
+key-6 = dieses Menü zeigen

@@ -1,0 +1,58 @@
+## Farben, Felder und Reihen
+
+colour-r = Rot
+colour-y = Gelb
+colour-g = Grün
+colour-b = Blau
+cell = { $colour } { $number }
+cell-option = { $colour } { $number }, { $gain } Punkte
+cell-option-out = { $colour } { $number }, lässt { $out } aus, { $gain } Punkte
+cell-open = offen
+cell-crossed = angekreuzt
+cell-gone = weg
+cell-closed = abgeschlossen
+row-label = { $crosses ->
+    [one] { $colour }, { $crosses } Kreuz, { $points } Punkte
+   *[other] { $colour }, { $crosses } Kreuze, { $points } Punkte
+  }
+board-cell = { $number }: deine Steine { $own }, die anderen { $other }
+locks = schließt { $colour }
+lock-open = Schloss offen
+lock-crossed = Schloss angekreuzt
+lock-closed = Reihe abgeschlossen
+closed = abgeschlossen
+closed-by = abgeschlossen von { $name }
+is-closing = { $name } schließt diese Reihe ab
+points-word = { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }
+misses = Fehlwürfe
+misses-both = Fehlwürfe, beide
+misses-end = 4 beenden das Spiel
+misses-each = je −5
+misses-count = { $count ->
+    [0] keine Fehlwürfe
+    [one] { $count } Fehlwurf
+   *[other] { $count } Fehlwürfe
+  }
+total = Summe
+bonus = Bonus
+bonus-bar = Bonusleiste
+bonus-points = Bonus { $points }
+field-free = frei
+field-struck = gestrichen
+field-closed = abgeschlossen
+mark-bonus = +1
+mark-two-lowest = 2↓
+mark-one-each = 1×4
+mark-double-lowest = ×2
+mark-plus-13 = +13
+mark-no-miss = −5
+bonus-help = Was bringen die Zeichen?
+help-bonus = Streiche das nächste freie Kästchen der Bonusleiste und kreuze in der Reihe seiner Farbe das nächste Feld an. Dieses Kreuz kann einen weiteren Bonus bringen.
+help-two-lowest = Sind beide Felder des Paares angekreuzt: Kreuze die nächsten zwei Felder in der Reihe an, in der du die wenigsten Kreuze hast.
+help-one-each = Sind beide Felder des Paares angekreuzt: Kreuze in jeder der vier Reihen das nächste Feld an.
+help-double-lowest = Sind beide Felder des Paares angekreuzt: Am Ende zählt deine niedrigste Reihe doppelt.
+help-plus-13 = Sind beide Felder des Paares angekreuzt: Am Ende gibt es 13 Punkte mehr.
+help-no-miss = Sind beide Felder des Paares angekreuzt: Deine Fehlwürfe kosten am Ende nichts.

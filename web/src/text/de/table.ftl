@@ -1,0 +1,100 @@
+## Was gefragt ist
+
+prompt-named = { $name }: { $asked }
+prompt-roll = Du bist dran: Würfle.
+prompt-type = Würfle und tippe ein, was die Würfel zeigen.
+prompt-roll-real = Würfle, dann geht es weiter.
+prompt-first = Kreuze eine { $sum } an oder passe.
+prompt-first-lucky = Glückszahl { $sum }: Kreuze eine { $sum } oder das Glücksfeld an.
+prompt-first-nothing = Für die { $sum } ist kein Feld frei. Passe.
+prompt-first-trusted = Kreuze die Summe der weißen Würfel an oder passe.
+prompt-second = Zähle einen weißen Würfel zu einer Farbe oder passe.
+prompt-second-or-miss = Zähle einen weißen Würfel zu einer Farbe oder nimm den Fehlwurf.
+prompt-second-nothing = Nichts passt. Passe.
+prompt-miss-due = Nichts passt und nichts ist angekreuzt: ein Fehlwurf.
+prompt-waiting = Warten auf { $names }.
+prompt-waiting-roll = { $names } würfelt.
+preview-leaves = { $cell } lässt { $out } aus.
+preview-chain = { $cell } löst { $cells } aus.
+preview-knocks = { $cell } schlägt einen Stein.
+preview-stacks = { $cell } wird ein Stapel aus { $height }.
+preview-closes = Schließt { $colours } ab.
+preview-ends = Damit endet das Spiel.
+preview-gain = { $points ->
+    [one] { $points } Punkt.
+   *[other] { $points } Punkte.
+  }
+preview-miss = Kostet { $points } Punkte.
+preview-nothing = Nichts wird angekreuzt.
+confirm-one = { $cell } nehmen
+confirm-many = { $count } Kreuze machen
+confirm-close = { $colours } abschließen
+confirm-knock = { $cell } schlagen
+take-miss = Fehlwurf nehmen
+choose-first = Wähle
+your-choice = Deine Wahl
+roll = Würfeln
+pass = Passen
+miss = Fehlwurf
+undo = Zurück
+change-choice = Wahl ändern
+lucky = Glück
+with-lock = mit Schloss
+knock-off = schlagen
+stack = stapeln
+barred-passed = weg
+barred-crossed = hast du
+barred-needs = braucht { $needs }
+barred-needs-stones = braucht { $needs }
+barred-row-closed = zu
+barred-stone-left = weg
+barred-stack-overtaken = besetzt
+barred-stack-stands = besetzt
+barred-not-foremost = besetzt
+
+## Der Tisch
+
+page-table = { $prompt } · Qwixx
+players = Wer spielt
+dice = Würfel
+dice-label = Weiß { $white }; { $colours }
+turn = Zug { $turn }
+rolled = { $name } hat gewürfelt
+rolls = { $name } würfelt
+is-ready = fertig
+is-thinking = überlegt
+is-waiting = wartet
+is-rolling = würfelt
+is-away = weg
+is-offline = offline
+is-here = da
+bot-plays = Bot spielt weiter
+closes = schließt { $colours } ab
+stones-left = { $count ->
+    [one] noch { $count } Stein
+   *[other] noch { $count } Steine
+  }
+log = Letzte Züge
+log-passed = passt
+log-missed = Fehlwurf
+spoken-closed = { $colour } ist abgeschlossen.
+spoken-closing = { $name } schließt { $colour } ab.
+status-offline = Du bist offline. Dein Platz bleibt 90 Sekunden frei; die Seite verbindet sich von selbst.
+status-trouble = Der Server holt auf. Nichts geht verloren.
+connecting = Einen Moment.
+no-such-table = Diesen Tisch gibt es nicht.
+offline = Du bist offline. Versuche es wieder, wenn du eine Verbindung hast.
+try-again = Noch einmal
+to-start = Zum Start
+
+## Echte Würfel
+
+what-do-dice-show = Was zeigen die Würfel?
+one-tap-a-die = Einmal tippen je Würfel. Vertippt? Tippe noch einmal.
+white-die = Weißer Würfel { $number }
+white-sum = Weiße Summe
+dice-to-go = { $count ->
+    [one] Noch { $count } Würfel
+   *[other] Noch { $count } Würfel
+  }
+these-are-the-dice = So liegen die Würfel

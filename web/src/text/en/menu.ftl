@@ -1,0 +1,37 @@
+## Menu
+
+menu = Menu
+close = Close
+say = Say
+emote-hello = Hello.
+emote-well-done = Well done.
+emote-oh-no = Oh no.
+emote-lucky-you = Lucky you.
+emote-thinking = Thinking …
+emote-hurry = Your turn.
+emote-thanks = Thanks.
+emote-bye = Bye.
+this-table = This table
+on-a-tv = Show on a TV
+leave = Leave the table
+leave-open = Your seat becomes free for somebody else.
+leave-playing = Your seat becomes free, and the game goes on without you.
+leave-sure = Yes, leave
+stay = Stay
+settings = Settings
+sound = Sound
+vibration = Vibration
+large-numbers = Large numbers
+hide-scores = Hide the scores
+theme = Colours
+light = Light
+dark = Dark
+system = Automatic
+language = Language
+keys = Keys
+key-1 = pick a row; again for its next cell
+key-2 = move between cells
+key-3 = confirm, or roll
+key-4 = pass
+key-5 = undo
+key-6 = show this menu

@@ -1,0 +1,69 @@
+## Replay
+
+page-replay = Replay · Qwixx
+replay-what = { $turns ->
+    [one] { $variant }, 1 turn
+   *[other] { $variant }, { $turns } turns
+  }
+replay-action-0 = Turn { $turn }: the roll
+replay-action-1 = Turn { $turn }: action 1
+replay-action-2 = Turn { $turn }: action 2
+replay-rolls = { $name } rolls { $one } and { $two }: { $sum }.
+replay-rolls-real = { $name } rolls. Nobody wrote these dice down.
+replay-closes = { $count ->
+    [one] { $names } closes { $colour }.
+   *[other] { $names } close { $colour }.
+  }
+replay-over = The game is over.
+move-lucky = { $cell } (lucky)
+move-chain = { $cell }, then { $cells }
+move-knocks = { $cell }, knocks a stone off
+move-stacks = { $cell }, a stack of { $height }
+points-so-far = Points so far
+curve-note = thick line: { $name }
+curve-label = Points at this step: { $scores }
+step = Step
+replay-steps = Steps of the game
+step-first = First step
+step-back = Back
+step-play = Play
+step-pause = Pause
+step-forward = Forward
+step-last = Last step
+share-turn = Share turn { $turn }
+turn-address = The address of this step:
+replay-others = The other sheets
+show-sheet = : show this sheet large
+other-games = Other games
+replay-keys = Keys: arrows left and right a step, Home and End the first and the last.
+nothing-rolled = Nothing has been rolled in this game yet.
+
+## Finished games and records
+
+your-games = Your games
+finished-games = Games of open tables
+no-games = None has been finished yet.
+your-entry = { $variant }, { $day }
+game-entry = { $turns ->
+    [one] { $variant }, 1 turn, { $day }
+   *[other] { $variant }, { $turns } turns, { $day }
+  }
+import-title = Your own record
+import-how = Paste a record (.qgn), choose a file or drop it here. It is only read, not kept.
+import-label = Record
+choose-file = Choose a file
+replay-it = Replay it
+show-line = Show line { $line }
+another-record = Another record
+
+## Television
+
+page-tv = { $variant } · Qwixx
+tv-join = Join with your phone
+tv-open = or open { $address } and type the code
+tv-waiting = { $free ->
+    [0] Everybody is here.
+    [one] 1 seat is free.
+   *[other] { $free } seats are free.
+  }
+tv-replay = Watch it again

@@ -1,0 +1,100 @@
+## What is asked
+
+prompt-named = { $name }: { $asked }
+prompt-roll = Your turn: roll the dice.
+prompt-type = Roll your dice and type in what they show.
+prompt-roll-real = Roll your dice, then go on.
+prompt-first = Cross a { $sum } in one row, or pass.
+prompt-first-lucky = Lucky { $sum }: cross a { $sum }, or take the lucky cell.
+prompt-first-nothing = No row takes a { $sum }. Pass.
+prompt-first-trusted = Cross the sum of the white dice, or pass.
+prompt-second = Add a white die to a colour, or pass.
+prompt-second-or-miss = Add a white die to a colour, or take a miss.
+prompt-second-nothing = Nothing fits. Pass.
+prompt-miss-due = Nothing fits, and nothing was crossed: a miss.
+prompt-waiting = Waiting for { $names }.
+prompt-waiting-roll = { $names } rolls.
+preview-leaves = { $cell } leaves out the { $out }.
+preview-chain = { $cell } sets off { $cells }.
+preview-knocks = { $cell } knocks a stone off.
+preview-stacks = { $cell } becomes a stack of { $height }.
+preview-closes = Closes { $colours }.
+preview-ends = This ends the game.
+preview-gain = { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+  }
+preview-miss = Costs { $points } points.
+preview-nothing = Nothing is crossed.
+confirm-one = Confirm { $cell }
+confirm-many = Confirm { $count } crosses
+confirm-close = Close { $colours }
+confirm-knock = Knock off { $cell }
+take-miss = Take a miss
+choose-first = Choose
+your-choice = Your choice
+roll = Roll
+pass = Pass
+miss = Miss
+undo = Undo
+change-choice = Change my choice
+lucky = lucky
+with-lock = with lock
+knock-off = knock off
+stack = stack
+barred-passed = gone
+barred-crossed = crossed
+barred-needs = needs { $needs }
+barred-needs-stones = needs { $needs }
+barred-row-closed = closed
+barred-stone-left = gone
+barred-stack-overtaken = held
+barred-stack-stands = held
+barred-not-foremost = held
+
+## The table
+
+page-table = { $prompt } · Qwixx
+players = Players
+dice = Dice
+dice-label = White { $white }; { $colours }
+turn = Turn { $turn }
+rolled = { $name } rolled
+rolls = { $name } rolls
+is-ready = ready
+is-thinking = thinking
+is-waiting = waiting
+is-rolling = rolling
+is-away = away
+is-offline = offline
+is-here = here
+bot-plays = bot plays on
+closes = closes { $colours }
+stones-left = { $count ->
+    [one] 1 stone left
+   *[other] { $count } stones left
+  }
+log = Last moves
+log-passed = passed
+log-missed = took a miss
+spoken-closed = { $colour } is closed.
+spoken-closing = { $name } closes { $colour }.
+status-offline = You’re offline. Your seat is held for 90 seconds; this page comes back by itself.
+status-trouble = The server is catching up. Nothing is lost.
+connecting = One moment.
+no-such-table = There is no such table.
+offline = You’re offline. Try again when you have a connection.
+try-again = Try again
+to-start = To the start
+
+## Real dice
+
+what-do-dice-show = What do the dice show?
+one-tap-a-die = One tap a die. Fix a slip by tapping again.
+white-die = White die { $number }
+white-sum = White sum
+dice-to-go = { $count ->
+    [one] One die to go
+   *[other] { $count } dice to go
+  }
+these-are-the-dice = These are the dice

@@ -1,0 +1,37 @@
+## Menu
+
+menu = Menu
+close = Fermer
+say = Dire
+emote-hello = Salut.
+emote-well-done = Bien joué.
+emote-oh-no = Oh non.
+emote-lucky-you = Quelle chance.
+emote-thinking = Je réfléchis …
+emote-hurry = À toi.
+emote-thanks = Merci.
+emote-bye = Au revoir.
+this-table = Cette table
+on-a-tv = Afficher sur une télé
+leave = Quitter la table
+leave-open = Ta place se libère pour quelqu’un d’autre.
+leave-playing = Ta place se libère et la partie continue sans toi.
+leave-sure = Oui, quitter
+stay = Rester
+settings = Réglages
+sound = Son
+vibration = Vibration
+large-numbers = Grands chiffres
+hide-scores = Masquer les points
+theme = Couleurs
+light = Clair
+dark = Sombre
+system = Automatique
+language = Langue
+keys = Touches
+key-1 = choisir une rangée ; encore pour sa case suivante
+key-2 = passer d’une case à l’autre
+key-3 = valider ou lancer
+key-4 = passer
+key-5 = annuler
+key-6 = afficher ce menu

@@ -1,0 +1,69 @@
+## Revoir
+
+page-replay = Revoir · Qwixx
+replay-what = { $turns ->
+    [one] { $variant }, { $turns } tour
+   *[other] { $variant }, { $turns } tours
+  }
+replay-action-0 = Tour { $turn } : le lancer
+replay-action-1 = Tour { $turn } : action 1
+replay-action-2 = Tour { $turn } : action 2
+replay-rolls = { $name } lance { $one } et { $two } : { $sum }.
+replay-rolls-real = { $name } lance. Personne n’a noté ces dés.
+replay-closes = { $count ->
+    [one] { $names } clôture { $colour }.
+   *[other] { $names } clôturent { $colour }.
+  }
+replay-over = La partie est finie.
+move-lucky = { $cell } (porte-bonheur)
+move-chain = { $cell }, puis { $cells }
+move-knocks = { $cell }, éjecte un pion
+move-stacks = { $cell }, une pile de { $height }
+points-so-far = Points jusqu’ici
+curve-note = trait épais : { $name }
+curve-label = Points à cette étape : { $scores }
+step = Étape
+replay-steps = Étapes de la partie
+step-first = Première étape
+step-back = Retour
+step-play = Lecture
+step-pause = Pause
+step-forward = Avancer
+step-last = Dernière étape
+share-turn = Partager le tour { $turn }
+turn-address = L’adresse de cette étape :
+replay-others = Les autres fiches
+show-sheet =  : afficher cette fiche en grand
+other-games = Autres parties
+replay-keys = Touches : flèches gauche et droite pour une étape, Début et Fin pour la première et la dernière.
+nothing-rolled = Rien n’a encore été lancé dans cette partie.
+
+## Parties finies et enregistrements
+
+your-games = Tes parties
+finished-games = Parties finies
+no-games = Aucune partie n’a encore été finie ici.
+your-entry = { $variant }, { $day }
+game-entry = { $turns ->
+    [one] { $variant }, { $turns } tour, { $day }
+   *[other] { $variant }, { $turns } tours, { $day }
+  }
+import-title = Ta propre partie
+import-how = Colle une partie enregistrée (.qgn), choisis un fichier ou dépose-le ici. Elle est seulement lue, pas gardée.
+import-label = Partie enregistrée
+choose-file = Choisir un fichier
+replay-it = La revoir
+show-line = Voir la ligne { $line }
+another-record = Une autre partie
+
+## Télévision
+
+page-tv = { $variant } · Qwixx
+tv-join = Rejoins avec ton téléphone
+tv-open = ou ouvre { $address } et tape le code
+tv-waiting = { $free ->
+    [0] Tout le monde est là.
+    [one] { $free } place est libre.
+   *[other] { $free } places sont libres.
+  }
+tv-replay = La revoir

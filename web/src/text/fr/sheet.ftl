@@ -1,0 +1,58 @@
+## Couleurs, cases et rangées
+
+colour-r = Rouge
+colour-y = Jaune
+colour-g = Vert
+colour-b = Bleu
+cell = { $colour } { $number }
+cell-option = { $colour } { $number }, { $gain } points
+cell-option-out = { $colour } { $number }, saute { $out }, { $gain } points
+cell-open = ouverte
+cell-crossed = cochée
+cell-gone = perdue
+cell-closed = clôturée
+row-label = { $crosses ->
+    [one] { $colour }, { $crosses } croix, { $points } points
+   *[other] { $colour }, { $crosses } croix, { $points } points
+  }
+board-cell = { $number } : tes pions { $own }, ceux de l’autre { $other }
+locks = ferme { $colour }
+lock-open = cadenas ouvert
+lock-crossed = cadenas coché
+lock-closed = rangée clôturée
+closed = clôturée
+closed-by = clôturée par { $name }
+is-closing = { $name } clôture cette rangée
+points-word = { $points ->
+    [one] point
+   *[other] points
+  }
+misses = Manqués
+misses-both = Manqués, à deux
+misses-end = 4 : fin de partie
+misses-each = −5 chacun
+misses-count = { $count ->
+    [0] aucun coup manqué
+    [one] { $count } coup manqué
+   *[other] { $count } coups manqués
+  }
+total = Total
+bonus = Bonus
+bonus-bar = Barre de bonus
+bonus-points = bonus { $points }
+field-free = libre
+field-struck = rayé
+field-closed = clôturé
+mark-bonus = +1
+mark-two-lowest = 2↓
+mark-one-each = 1×4
+mark-double-lowest = ×2
+mark-plus-13 = +13
+mark-no-miss = −5
+bonus-help = Qu’apportent les signes ?
+help-bonus = Raye le prochain champ libre de la barre de bonus et coche la case suivante dans la rangée de sa couleur. Cette croix peut apporter un autre bonus.
+help-two-lowest = Quand les deux cases de la paire sont cochées : coche les deux cases suivantes dans la rangée où tu as le moins de croix.
+help-one-each = Quand les deux cases de la paire sont cochées : coche la case suivante dans chacune des quatre rangées.
+help-double-lowest = Quand les deux cases de la paire sont cochées : à la fin, ta rangée la plus faible compte double.
+help-plus-13 = Quand les deux cases de la paire sont cochées : 13 points de plus à la fin.
+help-no-miss = Quand les deux cases de la paire sont cochées : tes coups manqués ne coûtent rien à la fin.

@@ -1,0 +1,100 @@
+## Ce qui est demandé
+
+prompt-named = { $name } : { $asked }
+prompt-roll = À toi : lance les dés.
+prompt-type = Lance tes dés et saisis ce qu’ils montrent.
+prompt-roll-real = Lance tes dés, puis continue.
+prompt-first = Coche un { $sum } dans une rangée, ou passe.
+prompt-first-lucky = Porte-bonheur { $sum } : coche un { $sum } ou la case porte-bonheur.
+prompt-first-nothing = Aucune rangée ne prend le { $sum }. Passe.
+prompt-first-trusted = Coche la somme des dés blancs, ou passe.
+prompt-second = Ajoute un dé blanc à une couleur, ou passe.
+prompt-second-or-miss = Ajoute un dé blanc à une couleur, ou prends un coup manqué.
+prompt-second-nothing = Rien ne convient. Passe.
+prompt-miss-due = Rien ne convient et rien n’est coché : un coup manqué.
+prompt-waiting = On attend { $names }.
+prompt-waiting-roll = { $names } lance les dés.
+preview-leaves = { $cell } saute { $out }.
+preview-chain = { $cell } déclenche { $cells }.
+preview-knocks = { $cell } éjecte un pion.
+preview-stacks = { $cell } devient une pile de { $height }.
+preview-closes = Clôture { $colours }.
+preview-ends = La partie s’arrête là.
+preview-gain = { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+  }
+preview-miss = Coûte { $points } points.
+preview-nothing = Rien n’est coché.
+confirm-one = Valider { $cell }
+confirm-many = Valider { $count } croix
+confirm-close = Clôturer { $colours }
+confirm-knock = Éjecter { $cell }
+take-miss = Coup manqué
+choose-first = Choisis
+your-choice = Ton choix
+roll = Lancer
+pass = Passer
+miss = Manqué
+undo = Annuler
+change-choice = Changer mon choix
+lucky = bonheur
+with-lock = avec cadenas
+knock-off = éjecter
+stack = empiler
+barred-passed = perdu
+barred-crossed = coché
+barred-needs = il faut { $needs }
+barred-needs-stones = il faut { $needs }
+barred-row-closed = clos
+barred-stone-left = perdu
+barred-stack-overtaken = occupé
+barred-stack-stands = occupé
+barred-not-foremost = occupé
+
+## La table
+
+page-table = { $prompt } · Qwixx
+players = Joueurs
+dice = Dés
+dice-label = Blancs { $white } ; { $colours }
+turn = Tour { $turn }
+rolled = { $name } a lancé
+rolls = { $name } lance
+is-ready = prêt
+is-thinking = réfléchit
+is-waiting = attend
+is-rolling = lance
+is-away = absent
+is-offline = hors ligne
+is-here = présent
+bot-plays = un robot joue
+closes = clôture { $colours }
+stones-left = { $count ->
+    [one] reste { $count } pion
+   *[other] reste { $count } pions
+  }
+log = Derniers coups
+log-passed = passe
+log-missed = coup manqué
+spoken-closed = { $colour } est clôturé.
+spoken-closing = { $name } clôture { $colour }.
+status-offline = Tu es hors ligne. Ta place est gardée 90 secondes ; la page revient d’elle-même.
+status-trouble = Le serveur rattrape son retard. Rien n’est perdu.
+connecting = Un instant.
+no-such-table = Cette table n’existe pas.
+offline = Tu es hors ligne. Réessaie quand tu auras une connexion.
+try-again = Réessayer
+to-start = Vers l’accueil
+
+## Vrais dés
+
+what-do-dice-show = Que montrent les dés ?
+one-tap-a-die = Une touche par dé. Une erreur ? Touche de nouveau.
+white-die = Dé blanc { $number }
+white-sum = Somme des blancs
+dice-to-go = { $count ->
+    [one] Encore { $count } dé
+   *[other] Encore { $count } dés
+  }
+these-are-the-dice = Voilà les dés

@@ -1,0 +1,37 @@
+## Menu
+
+menu = Menu
+close = Chiudi
+say = Di’ qualcosa
+emote-hello = Ciao.
+emote-well-done = Bravo.
+emote-oh-no = Oh no.
+emote-lucky-you = Che fortuna.
+emote-thinking = Ci penso …
+emote-hurry = Tocca a te.
+emote-thanks = Grazie.
+emote-bye = A presto.
+this-table = Questo tavolo
+on-a-tv = Mostra su una TV
+leave = Lascia il tavolo
+leave-open = Il tuo posto si libera per qualcun altro.
+leave-playing = Il tuo posto si libera e la partita va avanti senza di te.
+leave-sure = Sì, lascia
+stay = Resta
+settings = Impostazioni
+sound = Suono
+vibration = Vibrazione
+large-numbers = Numeri grandi
+hide-scores = Nascondi i punti
+theme = Colori
+light = Chiaro
+dark = Scuro
+system = Automatico
+language = Lingua
+keys = Tasti
+key-1 = scegli una riga; di nuovo per la casella dopo
+key-2 = spostati tra le caselle
+key-3 = conferma o lancia
+key-4 = passa
+key-5 = annulla
+key-6 = mostra questo menu

@@ -1,0 +1,58 @@
+## Colori, caselle e righe
+
+colour-r = Rosso
+colour-y = Giallo
+colour-g = Verde
+colour-b = Blu
+cell = { $colour } { $number }
+cell-option = { $colour } { $number }, { $gain } punti
+cell-option-out = { $colour } { $number }, salta { $out }, { $gain } punti
+cell-open = aperta
+cell-crossed = segnata
+cell-gone = persa
+cell-closed = chiusa
+row-label = { $crosses ->
+    [one] { $colour }, { $crosses } crocetta, { $points } punti
+   *[other] { $colour }, { $crosses } crocette, { $points } punti
+  }
+board-cell = { $number }: pedine tue { $own }, dell’altro { $other }
+locks = chiude { $colour }
+lock-open = lucchetto aperto
+lock-crossed = lucchetto segnato
+lock-closed = riga chiusa
+closed = chiusa
+closed-by = chiusa da { $name }
+is-closing = { $name } chiude questa riga
+points-word = { $points ->
+    [one] punto
+   *[other] punti
+  }
+misses = A vuoto
+misses-both = A vuoto, in due
+misses-end = con 4 finisce la partita
+misses-each = −5 l’uno
+misses-count = { $count ->
+    [0] nessun lancio a vuoto
+    [one] { $count } lancio a vuoto
+   *[other] { $count } lanci a vuoto
+  }
+total = Totale
+bonus = Bonus
+bonus-bar = Barra bonus
+bonus-points = bonus { $points }
+field-free = libero
+field-struck = depennato
+field-closed = chiuso
+mark-bonus = +1
+mark-two-lowest = 2↓
+mark-one-each = 1×4
+mark-double-lowest = ×2
+mark-plus-13 = +13
+mark-no-miss = −5
+bonus-help = Cosa portano i segni?
+help-bonus = Depenna il prossimo campo libero della barra bonus e segna la casella successiva nella riga del suo colore. Quella crocetta può portare un altro bonus.
+help-two-lowest = Quando entrambe le caselle della coppia sono segnate: segna le due caselle successive nella riga in cui hai meno crocette.
+help-one-each = Quando entrambe le caselle della coppia sono segnate: segna la casella successiva in ognuna delle quattro righe.
+help-double-lowest = Quando entrambe le caselle della coppia sono segnate: alla fine la tua riga più bassa vale doppio.
+help-plus-13 = Quando entrambe le caselle della coppia sono segnate: 13 punti in più alla fine.
+help-no-miss = Quando entrambe le caselle della coppia sono segnate: alla fine i tuoi lanci a vuoto non costano nulla.

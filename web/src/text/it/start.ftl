@@ -1,0 +1,78 @@
+## Inizio
+
+motto = Lancia, segna, chiudi.
+motto-small = Senza account. Scegli una scheda, poi come giocare.
+rules-link = Regole
+pick-sheet = Scegli una scheda
+players-range = { $range ->
+    [0] { $high } giocatori
+   *[1] { $low }–{ $high } giocatori
+  }
+about-classic = comincia qui
+about-longo = dadi a otto facce, numeri fortunati
+about-gemixxt-a = colori mescolati nella riga
+about-gemixxt-b = numeri in disordine
+about-bonus-a = crocette che ne attivano altre
+about-bonus-b = cinque tipi di coppie
+about-duel = butta fuori pedine su un solo tabellone
+learn-link = È la prima volta?
+learn-link-small = una partita guidata, pochi minuti
+play-now = Gioca subito
+play-now-small = { $count ->
+    [0] in solitario, per il punteggio migliore
+    [one] contro un bot
+   *[other] contro { $count } bot
+  }
+play-friends = Gioca con gli amici
+play-friends-small = manda un link o mostra un codice
+join = Unisciti
+join-small = scrivi il codice
+cannot-join = Non puoi ancora unirti
+one-device = Un dispositivo
+one-device-small = passatevelo al tavolo
+how-many = Quanti giocano
+names = Nomi
+start-round = Comincia la partita
+real-dice = Dadi veri
+real-dice-small = lanci tu, qui ci sono le schede
+dice-typed = Inserisci i dadi
+dice-typed-small = tutti vedono cosa si può segnare
+dice-trusted = Solo le schede
+dice-trusted-small = niente da inserire, sulla fiducia
+back-to-game = Torna alla tua partita
+game-runs = è in corso
+game-waits = in attesa di giocatori
+open-tables = Tavoli aperti
+seats-open = { $count ->
+    [one] { $count } posto libero
+   *[other] { $count } posti liberi
+  }
+nobody-waits = Al momento nessuno aspetta.
+quick-match = Partita veloce: { $variant }
+quick-match-small = Prende un posto libero a un tavolo aperto, o apre un tavolo per due.
+watch-replay = Guarda una partita
+guest = Ospite
+player-number = Giocatore { $number }
+trademark = Qwixx è un marchio del suo editore. Questo è un progetto non ufficiale di appassionati.
+
+## Altre impostazioni
+
+more-settings = Altre impostazioni
+more-settings-small = bot, ritmo, chi può unirsi
+taste-bots = Bot in «Gioca subito»
+taste-level = Quanto forti
+level-random = principiante
+level-greedy = tranquillo
+level-yardstick = forte
+taste-among = Bot in «Gioca con gli amici»
+taste-pace = Tempo per una scelta
+pace-none = senza limite
+pace-relaxed = 60 s
+pace-fast = 15 s
+taste-away = Se qualcuno è via
+away-bot = gioca un bot
+away-wait = aspettare
+away-pass = passare
+taste-listed = Chi può unirsi
+listed-no = con link o codice
+listed-yes = chiunque

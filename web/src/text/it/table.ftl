@@ -1,0 +1,100 @@
+## Cosa si chiede
+
+prompt-named = { $name }: { $asked }
+prompt-roll = Tocca a te: lancia i dadi.
+prompt-type = Lancia i tuoi dadi e inserisci cosa mostrano.
+prompt-roll-real = Lancia i tuoi dadi, poi continua.
+prompt-first = Segna un { $sum } in una riga, o passa.
+prompt-first-lucky = { $sum } fortunato: segna un { $sum } o la casella fortunata.
+prompt-first-nothing = Nessuna riga prende il { $sum }. Passa.
+prompt-first-trusted = Segna la somma dei dadi bianchi, o passa.
+prompt-second = Somma un dado bianco a un colore, o passa.
+prompt-second-or-miss = Somma un dado bianco a un colore, o prendi un lancio a vuoto.
+prompt-second-nothing = Non va bene nulla. Passa.
+prompt-miss-due = Non va bene nulla e nulla è segnato: un lancio a vuoto.
+prompt-waiting = Si aspetta { $names }.
+prompt-waiting-roll = { $names } lancia.
+preview-leaves = { $cell } salta { $out }.
+preview-chain = { $cell } attiva { $cells }.
+preview-knocks = { $cell } butta fuori una pedina.
+preview-stacks = { $cell } diventa una pila di { $height }.
+preview-closes = Chiude { $colours }.
+preview-ends = La partita finisce qui.
+preview-gain = { $points ->
+    [one] { $points } punto.
+   *[other] { $points } punti.
+  }
+preview-miss = Costa { $points } punti.
+preview-nothing = Non si segna nulla.
+confirm-one = Segna { $cell }
+confirm-many = Segna { $count } crocette
+confirm-close = Chiudi { $colours }
+confirm-knock = Butta fuori { $cell }
+take-miss = Lancio a vuoto
+choose-first = Scegli
+your-choice = La tua scelta
+roll = Lancia
+pass = Passa
+miss = A vuoto
+undo = Annulla
+change-choice = Cambia la mia scelta
+lucky = fortuna
+with-lock = con lucchetto
+knock-off = butta fuori
+stack = impila
+barred-passed = perso
+barred-crossed = segnato
+barred-needs = ne servono { $needs }
+barred-needs-stones = ne servono { $needs }
+barred-row-closed = chiusa
+barred-stone-left = perso
+barred-stack-overtaken = occupata
+barred-stack-stands = occupata
+barred-not-foremost = occupata
+
+## Il tavolo
+
+page-table = { $prompt } · Qwixx
+players = Giocatori
+dice = Dadi
+dice-label = Bianchi { $white }; { $colours }
+turn = Turno { $turn }
+rolled = { $name } ha lanciato
+rolls = { $name } lancia
+is-ready = pronto
+is-thinking = pensa
+is-waiting = aspetta
+is-rolling = lancia
+is-away = via
+is-offline = offline
+is-here = presente
+bot-plays = gioca un bot
+closes = chiude { $colours }
+stones-left = { $count ->
+    [one] { $count } pedina rimasta
+   *[other] { $count } pedine rimaste
+  }
+log = Ultime mosse
+log-passed = passa
+log-missed = lancio a vuoto
+spoken-closed = { $colour } è chiuso.
+spoken-closing = { $name } chiude { $colour }.
+status-offline = Sei offline. Il tuo posto resta tuo per 90 secondi; la pagina torna da sola.
+status-trouble = Il server sta recuperando. Nulla va perso.
+connecting = Un momento.
+no-such-table = Questo tavolo non esiste.
+offline = Sei offline. Riprova quando hai una connessione.
+try-again = Riprova
+to-start = All’inizio
+
+## Dadi veri
+
+what-do-dice-show = Cosa mostrano i dadi?
+one-tap-a-die = Un tocco per dado. Un errore? Tocca di nuovo.
+white-die = Dado bianco { $number }
+white-sum = Somma dei bianchi
+dice-to-go = { $count ->
+    [one] Ancora { $count } dado
+   *[other] Ancora { $count } dadi
+  }
+these-are-the-dice = Ecco i dadi

@@ -1,0 +1,37 @@
+## Menu
+
+menu = Menu
+close = Zamknij
+say = Powiedz
+emote-hello = Cześć.
+emote-well-done = Brawo.
+emote-oh-no = O nie.
+emote-lucky-you = Ale szczęście.
+emote-thinking = Myślę …
+emote-hurry = Twoja kolej.
+emote-thanks = Dzięki.
+emote-bye = Pa.
+this-table = Ten stół
+on-a-tv = Pokaż na telewizorze
+leave = Odejdź od stołu
+leave-open = Twoje miejsce zwolni się dla kogoś innego.
+leave-playing = Twoje miejsce się zwolni, a gra potoczy się bez ciebie.
+leave-sure = Tak, odchodzę
+stay = Zostaję
+settings = Ustawienia
+sound = Dźwięk
+vibration = Wibracje
+large-numbers = Duże liczby
+hide-scores = Ukryj punkty
+theme = Kolory
+light = Jasne
+dark = Ciemne
+system = Automatyczne
+language = Język
+keys = Klawisze
+key-1 = wybierz rząd; ponownie: jego następne pole
+key-2 = przechodź między polami
+key-3 = zatwierdź albo rzuć
+key-4 = pas
+key-5 = cofnij
+key-6 = pokaż to menu

@@ -1,0 +1,77 @@
+## Powtórka
+
+page-replay = Powtórka · Qwixx
+replay-what = { $turns ->
+    [one] { $variant }, { $turns } tura
+    [few] { $variant }, { $turns } tury
+    [many] { $variant }, { $turns } tur
+   *[other] { $variant }, { $turns } tury
+  }
+replay-action-0 = Tura { $turn }: rzut
+replay-action-1 = Tura { $turn }: akcja 1
+replay-action-2 = Tura { $turn }: akcja 2
+replay-rolls = { $name } rzuca { $one } i { $two }: { $sum }.
+replay-rolls-real = { $name } rzuca. Nikt nie zapisał tych kostek.
+replay-closes = { $count ->
+    [one] { $names } zamyka { $colour }.
+    [few] { $names } zamykają { $colour }.
+    [many] { $names } zamykają { $colour }.
+   *[other] { $names } zamykają { $colour }.
+  }
+replay-over = Koniec gry.
+move-lucky = { $cell } (szczęśliwy)
+move-chain = { $cell }, potem { $cells }
+move-knocks = { $cell }, zbija kamień
+move-stacks = { $cell }, stos, kamieni: { $height }
+points-so-far = Punkty do tej pory
+curve-note = gruba linia: { $name }
+curve-label = Punkty w tym kroku: { $scores }
+step = Krok
+replay-steps = Kroki gry
+step-first = Pierwszy krok
+step-back = Wstecz
+step-play = Odtwarzaj
+step-pause = Pauza
+step-forward = Dalej
+step-last = Ostatni krok
+share-turn = Udostępnij turę { $turn }
+turn-address = Adres tego kroku:
+replay-others = Pozostałe karty
+show-sheet = : pokaż tę kartę w dużym rozmiarze
+other-games = Inne gry
+replay-keys = Klawisze: strzałki w lewo i w prawo o krok, Home i End do pierwszego i ostatniego.
+nothing-rolled = W tej grze jeszcze nikt nie rzucał.
+
+## Zakończone gry i zapisy
+
+your-games = Twoje gry
+finished-games = Zakończone gry
+no-games = Żadna gra jeszcze się tu nie skończyła.
+your-entry = { $variant }, { $day }
+game-entry = { $turns ->
+    [one] { $variant }, { $turns } tura, { $day }
+    [few] { $variant }, { $turns } tury, { $day }
+    [many] { $variant }, { $turns } tur, { $day }
+   *[other] { $variant }, { $turns } tury, { $day }
+  }
+import-title = Twój zapis
+import-how = Wklej zapis (.qgn), wybierz plik albo upuść go tutaj. Jest tylko czytany, nie przechowywany.
+import-label = Zapis
+choose-file = Wybierz plik
+replay-it = Odtwórz
+show-line = Pokaż wiersz { $line }
+another-record = Inny zapis
+
+## Telewizor
+
+page-tv = { $variant } · Qwixx
+tv-join = Dołącz telefonem
+tv-open = albo otwórz { $address } i wpisz kod
+tv-waiting = { $free ->
+    [0] Wszyscy są.
+    [one] { $free } miejsce jest wolne.
+    [few] { $free } miejsca są wolne.
+    [many] { $free } miejsc jest wolnych.
+   *[other] { $free } miejsca jest wolne.
+  }
+tv-replay = Obejrzyj ponownie

@@ -1,0 +1,64 @@
+## Kolory, pola i rzędy
+
+colour-r = Czerwony
+colour-y = Żółty
+colour-g = Zielony
+colour-b = Niebieski
+cell = { $colour } { $number }
+cell-option = { $colour } { $number }, punkty: { $gain }
+cell-option-out = { $colour } { $number }, pomija { $out }, punkty: { $gain }
+cell-open = wolne
+cell-crossed = skreślone
+cell-gone = przepadło
+cell-closed = zamknięte
+row-label = { $crosses ->
+    [one] { $colour }, { $crosses } krzyżyk, punkty: { $points }
+    [few] { $colour }, { $crosses } krzyżyki, punkty: { $points }
+    [many] { $colour }, { $crosses } krzyżyków, punkty: { $points }
+   *[other] { $colour }, { $crosses } krzyżyka, punkty: { $points }
+  }
+board-cell = { $number }: twoje kamienie { $own }, przeciwnika { $other }
+locks = zamyka { $colour }
+lock-open = kłódka otwarta
+lock-crossed = kłódka skreślona
+lock-closed = rząd zamknięty
+closed = zamknięty
+closed-by = zamyka { $name }
+is-closing = { $name } zamyka ten rząd
+points-word = { $points ->
+    [one] punkt
+    [few] punkty
+    [many] punktów
+   *[other] punktu
+  }
+misses = Nietrafienia
+misses-both = Nietrafienia, oboje
+misses-end = 4 kończą grę
+misses-each = po −5
+misses-count = { $count ->
+    [0] brak nietrafień
+    [one] { $count } nietrafienie
+    [few] { $count } nietrafienia
+    [many] { $count } nietrafień
+   *[other] { $count } nietrafienia
+  }
+total = Razem
+bonus = Bonus
+bonus-bar = Pasek bonusów
+bonus-points = bonus { $points }
+field-free = wolna
+field-struck = zamazana
+field-closed = zamknięta
+mark-bonus = +1
+mark-two-lowest = 2↓
+mark-one-each = 1×4
+mark-double-lowest = ×2
+mark-plus-13 = +13
+mark-no-miss = −5
+bonus-help = Co dają znaki?
+help-bonus = Zamaż następną wolną kratkę paska bonusów i skreśl następne pole w rzędzie jej koloru. Ten krzyżyk może dać kolejny bonus.
+help-two-lowest = Gdy oba pola pary są skreślone: skreśl dwa następne pola w rzędzie, w którym masz najmniej krzyżyków.
+help-one-each = Gdy oba pola pary są skreślone: skreśl następne pole w każdym z czterech rzędów.
+help-double-lowest = Gdy oba pola pary są skreślone: na koniec twój najsłabszy rząd liczy się podwójnie.
+help-plus-13 = Gdy oba pola pary są skreślone: na koniec 13 punktów więcej.
+help-no-miss = Gdy oba pola pary są skreślone: na koniec twoje nietrafienia nic nie kosztują.

@@ -1,0 +1,82 @@
+## Start
+
+motto = Rzuć, skreśl, zamknij.
+motto-small = Bez konta. Wybierz kartę, potem sposób gry.
+rules-link = Zasady
+pick-sheet = Wybierz kartę
+players-range = { $range ->
+    [0] { $high } graczy
+   *[1] { $low }–{ $high } graczy
+  }
+about-classic = zacznij tutaj
+about-longo = kostki ośmiościenne, szczęśliwe liczby
+about-gemixxt-a = kolory wymieszane w rzędzie
+about-gemixxt-b = liczby nie po kolei
+about-bonus-a = krzyżyki, które wywołują krzyżyki
+about-bonus-b = pięć rodzajów par
+about-duel = zbijaj kamienie na wspólnej planszy
+learn-link = Pierwszy raz?
+learn-link-small = gra z przewodnikiem, kilka minut
+play-now = Graj od razu
+play-now-small = { $count ->
+    [0] solo, na najlepszy wynik
+    [one] przeciw { $count } botowi
+    [few] przeciw { $count } botom
+    [many] przeciw { $count } botom
+   *[other] przeciw { $count } bota
+  }
+play-friends = Graj ze znajomymi
+play-friends-small = wyślij link albo pokaż kod
+join = Dołącz
+join-small = wpisz kod
+cannot-join = Jeszcze nie możesz dołączyć
+one-device = Jedno urządzenie
+one-device-small = podawajcie je sobie
+how-many = Ile osób gra
+names = Imiona
+start-round = Zacznij grę
+real-dice = Prawdziwe kostki
+real-dice-small = ty rzucasz, tu są karty
+dice-typed = Wpisuj kostki
+dice-typed-small = każdy widzi, co można skreślić
+dice-trusted = Tylko karty
+dice-trusted-small = nic nie wpisujesz, na słowo
+back-to-game = Wróć do swojej gry
+game-runs = trwa
+game-waits = czeka na graczy
+open-tables = Otwarte stoły
+seats-open = { $count ->
+    [one] { $count } wolne miejsce
+    [few] { $count } wolne miejsca
+    [many] { $count } wolnych miejsc
+   *[other] { $count } wolnego miejsca
+  }
+nobody-waits = Teraz nikt nie czeka.
+quick-match = Szybka gra: { $variant }
+quick-match-small = Zajmuje wolne miejsce przy otwartym stole albo otwiera stół dla dwojga.
+watch-replay = Obejrzyj grę
+guest = Gość
+player-number = Gracz { $number }
+trademark = Qwixx to znak towarowy wydawcy. To nieoficjalny projekt fanów.
+
+## Więcej ustawień
+
+more-settings = Więcej ustawień
+more-settings-small = boty, tempo, kto może dołączyć
+taste-bots = Boty w „Graj od razu”
+taste-level = Jak silne
+level-random = początkujący
+level-greedy = spokojny
+level-yardstick = silny
+taste-among = Boty w „Graj ze znajomymi”
+taste-pace = Czas na wybór
+pace-none = bez limitu
+pace-relaxed = 60 s
+pace-fast = 15 s
+taste-away = Gdy kogoś nie ma
+away-bot = gra bot
+away-wait = czekamy
+away-pass = pas
+taste-listed = Kto może dołączyć
+listed-no = z linkiem lub kodem
+listed-yes = każdy

@@ -1,0 +1,106 @@
+## O co chodzi teraz
+
+prompt-named = { $name }: { $asked }
+prompt-roll = Twoja kolej: rzuć kostkami.
+prompt-type = Rzuć kostkami i wpisz, co pokazują.
+prompt-roll-real = Rzuć kostkami i graj dalej.
+prompt-first = Skreśl { $sum } w jednym rzędzie albo spasuj.
+prompt-first-lucky = Szczęśliwe { $sum }: skreśl { $sum } albo szczęśliwe pole.
+prompt-first-nothing = Nie ma gdzie skreślić { $sum }. Spasuj.
+prompt-first-trusted = Skreśl sumę białych kostek albo spasuj.
+prompt-second = Dodaj białą kostkę do koloru albo spasuj.
+prompt-second-or-miss = Dodaj białą kostkę do koloru albo weź nietrafienie.
+prompt-second-nothing = Nic nie pasuje. Spasuj.
+prompt-miss-due = Nic nie pasuje i nic nie skreślono: nietrafienie.
+prompt-waiting = Czekamy na: { $names }.
+prompt-waiting-roll = Rzuca { $names }.
+preview-leaves = { $cell } pomija { $out }.
+preview-chain = { $cell } wywołuje: { $cells }.
+preview-knocks = { $cell } zbija kamień.
+preview-stacks = { $cell } staje się stosem, kamieni: { $height }.
+preview-closes = Zamyka: { $colours }.
+preview-ends = To kończy grę.
+preview-gain = { $points ->
+    [one] { $points } punkt.
+    [few] { $points } punkty.
+    [many] { $points } punktów.
+   *[other] { $points } punktu.
+  }
+preview-miss = Kosztuje punkty: { $points }.
+preview-nothing = Nic nie skreślasz.
+confirm-one = Biorę { $cell }
+confirm-many = Krzyżyki: { $count }
+confirm-close = Zamknij: { $colours }
+confirm-knock = Zbij { $cell }
+take-miss = Nietrafienie
+choose-first = Wybierz
+your-choice = Twój wybór
+roll = Rzuć
+pass = Pas
+miss = Nietraf.
+undo = Cofnij
+change-choice = Zmień wybór
+lucky = szczęście
+with-lock = z kłódką
+knock-off = zbij
+stack = stos
+barred-passed = przepadło
+barred-crossed = skreślone
+barred-needs = trzeba { $needs }
+barred-needs-stones = trzeba { $needs }
+barred-row-closed = zamknięty
+barred-stone-left = przepadło
+barred-stack-overtaken = zajęte
+barred-stack-stands = zajęte
+barred-not-foremost = zajęte
+
+## Stół
+
+page-table = { $prompt } · Qwixx
+players = Gracze
+dice = Kostki
+dice-label = Białe { $white }; { $colours }
+turn = Tura { $turn }
+rolled = rzut: { $name }
+rolls = rzuca { $name }
+is-ready = gotowe
+is-thinking = myśli
+is-waiting = czeka
+is-rolling = rzuca
+is-away = nie ma
+is-offline = offline
+is-here = jest
+bot-plays = gra bot
+closes = zamyka { $colours }
+stones-left = { $count ->
+    [one] został { $count } kamień
+    [few] zostały { $count } kamienie
+    [many] zostało { $count } kamieni
+   *[other] zostało { $count } kamienia
+  }
+log = Ostatnie ruchy
+log-passed = pas
+log-missed = nietrafienie
+spoken-closed = { $colour } jest zamknięty.
+spoken-closing = { $name } zamyka { $colour }.
+status-offline = Jesteś offline. Twoje miejsce czeka 90 sekund; strona wróci sama.
+status-trouble = Serwer nadrabia. Nic nie przepada.
+connecting = Chwileczkę.
+no-such-table = Nie ma takiego stołu.
+offline = Jesteś offline. Spróbuj, gdy wróci połączenie.
+try-again = Spróbuj ponownie
+to-start = Na początek
+
+## Prawdziwe kostki
+
+what-do-dice-show = Co pokazują kostki?
+one-tap-a-die = Jedno dotknięcie na kostkę. Pomyłka? Dotknij ponownie.
+white-die = Biała kostka { $number }
+white-sum = Suma białych
+dice-to-go = { $count ->
+    [one] Jeszcze { $count } kostka
+    [few] Jeszcze { $count } kostki
+    [many] Jeszcze { $count } kostek
+   *[other] Jeszcze { $count } kostki
+  }
+these-are-the-dice = Tak leżą kostki
