@@ -5,8 +5,9 @@ All go into build/pictures; the few that the documentation shows also into docs/
 .venv/bin/python -m tools.pictures [SCREEN ...]
 """
 
+import argparse
 import shutil
-import sys
+from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -24,9 +25,11 @@ KEPT = ("start-phone-light", "table-bonus-a-phone-dark", "table-classic-desk-lig
 
 def main(names: list[str]) -> None:
     ALL.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with TemporaryDirectory() as folder, ExitStack() as stack, sync_playwright() as playwright:
         program = Program(Path(folder) / "qwixx.db")
-        url, browser = program.start(), launch(playwright)
+        url = program.start()
+        stack.callback(program.stop)
+        browser = launch(playwright)
         for name in names or SCREENS:
             with device(browser, url) as shown:
                 SCREENS[name](shown)
@@ -38,11 +41,15 @@ def main(names: list[str]) -> None:
                         shown.page.screenshot(path=ALL / f"{name}-{size}-{theme}.png")
             print(name)
         browser.close()
-        program.stop()
     for kept in KEPT:
         if (ALL / f"{kept}.png").exists():
             shutil.copy(ALL / f"{kept}.png", SHOWN)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    parser = argparse.ArgumentParser(description="Takes pictures of the screens of the page.")
+    parser.add_argument("screens", nargs="*", help=f"of {', '.join(SCREENS)}; default: all")
+    wanted = parser.parse_args().screens
+    if unknown := set(wanted) - set(SCREENS):
+        parser.error(f"there is no screen {', '.join(sorted(unknown))}")
+    main(wanted)
