@@ -29,7 +29,7 @@ class Problem(msgspec.Struct, frozen=True):
     code: str
     reason: str
     where: str | None = None
-    details: Mapping[str, str | int] = {}
+    details: Mapping[str, str | int] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ def error_response(
     details: Mapping[str, str | int] | None = None,
 ) -> Response:
     return Response(
-        msgspec.json.encode(Failure(Problem(code, reason, where, details or {}))),
+        msgspec.json.encode(Failure(Problem(code, reason, where, details or msgspec.UNSET))),
         status,
         {"cache-control": "no-store", **(headers or {})},
         "application/json",
