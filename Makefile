@@ -55,7 +55,8 @@ test: .venv/web .venv/page
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy src tests tools
 	$(BIN)/python web/npm.py run check --silent
-	$(PYTEST) --cov --cov-report=term:skip-covered --cov-fail-under=100
+	$(PYTEST) --ignore tests/server --ignore tests/web --cov --cov-report=term:skip-covered --cov-fail-under=100
+	$(PYTEST) tests/server tests/web
 
 proof: .venv/web .venv/page
 	QWIXX_SCALE=full $(PYTEST)

@@ -141,7 +141,7 @@ async def lasting(
             await guest.__aexit__()
 
 
-async def finish(players: Iterable[Lasting], seconds: float = 60) -> None:
+async def finish(players: Iterable[Lasting], seconds: float = 120) -> None:
     """All of them play to the end."""
     async with asyncio.timeout(seconds), asyncio.TaskGroup() as group:
         for player in players:

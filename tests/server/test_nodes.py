@@ -92,7 +92,7 @@ def test_an_owner_that_was_frozen_follows_when_it_wakes_up(tmp_path: Path) -> No
                 spectator = Player(first, players[0].table, "", None, ())
                 async with spectator:
                     for player in players:
-                        player.urls, player.passing = (second,), 0.3
+                        player.urls, player.passing = (second,), 0.8
                     games = asyncio.create_task(finish(players))
                     while any(len(player.done) < 3 for player in players):
                         await asyncio.sleep(0.01)
