@@ -4,7 +4,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 INSTALL := $(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python
-WEB := hatch_build.py $(wildcard web/*.*) $(shell find web/src web/public)
+RULES := tests/rulebook tests/conformance tests/record
+WEB := hatch_build.py $(wildcard web/*.*) $(shell find web/src web/public src/qwixx/text/reasons)
 
 .PHONY: help setup play check test proof bench load pictures lock clean
 
@@ -41,7 +42,7 @@ help:
 setup: .venv/page
 
 play: .venv/page
-	@$(BIN)/qwixx serve $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
+	@$(BIN)/qwixx serve --open $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
 
 check: .venv/web .venv/page
 	$(BIN)/ruff check .
@@ -55,14 +56,15 @@ test: .venv/web .venv/page
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy src tests tools
 	$(BIN)/python web/npm.py run check --silent
-	$(PYTEST) --ignore tests/server --ignore tests/web --cov --cov-report=term:skip-covered --cov-fail-under=100
-	$(PYTEST) tests/server tests/web
+	$(PYTEST) $(RULES) --cov --cov-report=term:skip-covered --cov-fail-under=100
+	$(PYTEST) $(RULES:%=--ignore %)
 
 proof: .venv/web .venv/page
 	QWIXX_SCALE=full $(PYTEST)
 
-bench: .venv/page
+bench: .venv/dev .venv/page
 	@$(BIN)/python tools/bench.py
+	@$(BIN)/python -m tools.bench_page
 
 load: .venv/page
 	@$(BIN)/python tools/load.py

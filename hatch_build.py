@@ -13,9 +13,10 @@ class Page(BuildHookInterface):  # type: ignore[type-arg]
     """Builds it only if its sources have changed since."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        web = Path(self.root, "web")
-        stamp = Path(self.root, "src", "qwixx", "page", ".sources")
-        now = fingerprint(web)
+        root = Path(self.root)
+        web = root / "web"
+        stamp = root / "src" / "qwixx" / "page" / ".sources"
+        now = fingerprint(root)
         if stamp.exists() and stamp.read_text("utf-8") == now:
             return
         if not installed(web):
@@ -24,11 +25,15 @@ class Page(BuildHookInterface):  # type: ignore[type-arg]
         stamp.write_text(now, "utf-8")
 
 
-def fingerprint(web: Path) -> str:
-    """Changes with any file that the page is made of."""
-    files = (*web.glob("*.*"), *web.glob("src/**/*"), *web.glob("public/**/*"))
+SOURCES = ("web/*.*", "web/src/**/*", "web/public/**/*", "src/qwixx/text/reasons/*")
+"""What the page is made of."""
+
+
+def fingerprint(root: Path) -> str:
+    """Changes with any of its sources."""
+    files = (file for pattern in SOURCES for file in root.glob(pattern))
     lines = (
-        f"{file.relative_to(web).as_posix()} {sha256(file.read_bytes()).hexdigest()}"
+        f"{file.relative_to(root).as_posix()} {sha256(file.read_bytes()).hexdigest()}"
         for file in sorted(files)
         if file.is_file() and file.suffix != ".md"
     )

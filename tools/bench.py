@@ -12,6 +12,7 @@ import bench_c
 import bench_kernels
 import bench_solve
 import bench_start
+import bench_think
 
 from qwixx.kernels.sources import available
 
@@ -35,6 +36,7 @@ def main() -> None:
         bench_c.report()
         bench_start.report()
         bench_solve.report()
+        bench_think.report()
 
 
 if __name__ == "__main__":

@@ -9,15 +9,16 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, get_args
 
-from msgspec import NODEFAULT, UNSET
+from msgspec import NODEFAULT, UNSET, Struct
 from msgspec import inspect as types
 from protocol_game import Said, examples
 
+from qwixx.analysis import reasons, told
 from qwixx.rules import refusal
 from qwixx.server import answers, deeds, errors, events, messages, plan, refused, socket, summary
 
 WIDTH = 110
-STRUCTS = (messages, deeds, plan, answers, refused, summary, errors)
+STRUCTS = (messages, deeds, plan, answers, refused, summary, errors, told, reasons)
 PARTS: dict[str, Any] = {
     "table": messages.TablePart,
     "people": tuple[messages.Person, ...],
@@ -31,6 +32,8 @@ BODIES = (
     *(answers.Me, answers.TableEntry, answers.GameEntry, summary.Summary),
     *(answers.Replayed, answers.Step, answers.Variants, answers.VariantInfo, answers.RowInfo),
     errors.Problem,
+    *(told.Review, told.Player, told.TurnShares, told.Share, told.Decision, told.Weighed),
+    reasons.Reason,
 )
 """What needs more words than the names of its fields."""
 HAPPENINGS = {
@@ -41,8 +44,8 @@ HAPPENINGS = {
     "chose": "`seat` has `moves` in mind; only that seat is told",
     "confirmed": "`seat` has confirmed; what, is told when all have",
     "took-back": "`seat` has withdrawn its confirmation",
-    "resolved": "all `moves` of `action` 1 or 2 took effect together, with what that `closed`"
-    " and how the game `ended`",
+    "resolved": "all `moves` of `action` 1 or 2 took effect together, with what that `closed`,"
+    " how the game `ended` and the `reasons` of bots",
     "went-away": "`seat` counts as away from now on",
     "came-back": "`seat` is back",
     "rematched": "the same people go on elsewhere: see `rematch` in the part `table`",
@@ -64,7 +67,7 @@ CLOSED = {
 def fields_table(kind: type) -> str:
     """The fields of a Struct with types and meanings."""
     info = types.type_info(kind)
-    assert isinstance(info, types.StructType)
+    assert isinstance(info, types.StructType | types.DataclassType)
     if not info.fields:
         return ""
     meanings = field_meanings(kind)
@@ -72,7 +75,9 @@ def fields_table(kind: type) -> str:
     for it in info.fields:
         part = PARTS.get(it.name) if kind is messages.Update else None
         type_words = words(types.type_info(part) if part else it.type)
-        type_words = type_words.removesuffix(" or null" if it.default is None else "") + given(it)
+        type_words = type_words.removesuffix(" or null" if it.default is None else "")
+        if isinstance(info, types.StructType):  # of a dataclass nothing is left out
+            type_words += given(it)
         rows.append((f"`{it.encode_name}`", type_words, meanings.get(it.name, "")))
     return table(("field", "type", "meaning"), rows)
 
@@ -96,6 +101,8 @@ def words(it: types.Type) -> str:
             return "text" + span(it.min_length, it.max_length, " of {} characters")
         case types.IntType():
             return "number" + span(it.ge, it.le, ", {}")
+        case types.FloatType():
+            return "number"
         case types.BoolType():
             return "true or false"
         case types.LiteralType():
@@ -110,7 +117,7 @@ def words(it: types.Type) -> str:
             return f"list of {len(it.item_types)}: {words(it.item_types[0])}"
         case types.DictType():
             return f"{words(it.value_type)} by {words(it.key_type)}"
-        case types.StructType():
+        case types.StructType() | types.DataclassType():
             return f"[{it.cls.__name__}](#{it.cls.__name__.lower()})"
     raise TypeError(it)
 
@@ -155,13 +162,15 @@ def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
 
 def struct(kind: type) -> str:
     """A section about a message (named by its tag) or another Struct (by its class)."""
-    tag = kind.__struct_config__.tag  # type: ignore[attr-defined]
+    tag = kind.__struct_config__.tag if issubclass(kind, Struct) else None
     title = f"`{tag}`" if tag else kind.__name__
     return "\n\n".join(filter(None, (f"### {title}", meaning(kind), fields_table(kind))))
 
 
 def meaning(kind: type) -> str:
-    return one_line(kind.__dict__.get("__doc__") or "")
+    text = one_line(kind.__dict__.get("__doc__") or "")
+    made = text.startswith(f"{kind.__name__}(")  # by a dataclass that has none of its own
+    return "" if made else text
 
 
 def structs(kinds: Iterable[type]) -> str:
@@ -173,7 +182,7 @@ def within(infos: Iterable[types.Type]) -> dict[type, None]:
     found: dict[type, None] = {}
     for it in infos:
         match it:
-            case types.StructType():
+            case types.StructType() | types.DataclassType():
                 found |= {it.cls: None} | within(field.type for field in it.fields)
             case types.VarTupleType():
                 found |= within((it.item_type,))
@@ -228,7 +237,7 @@ def deeds_table(kinds: Iterable[type]) -> str:
     return table(("type", "further fields", "does"), rows)
 
 
-def reasons(words: Mapping[str, str]) -> str:
+def codes(words: Mapping[str, str]) -> str:
     return table(("code", "reason"), ((f"`{code}`", text) for code, text in words.items()))
 
 
@@ -256,6 +265,7 @@ def page() -> str:
     assert tags == HAPPENINGS.keys() | SILENT, tags ^ (HAPPENINGS.keys() | SILENT)
     deed_kinds = get_args(deeds.Asked)
     others = [kind for kind in get_args(messages.FromClient) if kind not in deed_kinds]
+    shown = within(types.type_info(kind) for kind in (*PARTS.values(), messages.News))
     blocks = {
         **{f"example {name}": example(it) for name, it in said.items()},
         "rest": rest_table(document),
@@ -264,11 +274,11 @@ def page() -> str:
         "deed": fields_table(deeds.Timely),
         "deeds": deeds_table(deed_kinds),
         "to client": structs(get_args(messages.ToClient)),
-        "view": structs(within(types.type_info(kind) for kind in (*PARTS.values(), messages.News))),
+        "view": structs(kind for kind in shown if kind not in BODIES),
         "events": table(("type", "says"), ((f"`{tag}`", it) for tag, it in HAPPENINGS.items())),
         "closed": table(("code", "when"), ((str(code), it) for code, it in CLOSED.items())),
-        "refusals": reasons(refused.REASONS),
-        "rules": reasons(refusal.REASONS),
+        "refusals": codes(refused.REASONS),
+        "rules": codes(refusal.REASONS),
     }
     text = (Path(__file__).with_suffix(".md")).read_text("utf-8")
     for name, block in blocks.items():

@@ -193,7 +193,7 @@ async def examples() -> tuple[dict[str, Said], Message]:
     """The game, and the server's OpenAPI document."""
     with tempfile.TemporaryDirectory() as folder, patch.object(opening, "secrets", DICE_SECRET):
         settings = read({}, {"port": 0, "database": f"sqlite:///{Path(folder) / 'game.db'}"})
-        async with serving(settings) as url, asyncio.timeout(60):
+        async with serving(settings) as (url, _), asyncio.timeout(60):
             said = steady(await game(url))
             async with httpx.AsyncClient(base_url=url) as anybody:
                 document: Message = (await anybody.get("/api/openapi.json")).json()

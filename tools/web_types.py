@@ -8,6 +8,7 @@ from pathlib import Path
 
 from msgspec import inspect
 
+from qwixx.analysis.told import Review
 from qwixx.server import answers, messages, plan, texts
 from qwixx.server.errors import Problem
 
@@ -35,10 +36,12 @@ ROOTS: Sequence[object] = (
     plan.Plan,
     texts.RulesPage,
     Problem,
+    Review,
     *(
         getattr(answers, name)
         for name in [
             "Variants",
+            "Address",
             "TableInfo",
             "Me",
             "Tables",
@@ -74,22 +77,25 @@ class Writer:
             return f"[{', '.join(self.type(kind) for kind in it.item_types)}]"
         if isinstance(it, inspect.DictType):
             return f"Record<{self.type(it.key_type)}, {self.type(it.value_type)}>"
-        if isinstance(it, inspect.StructType):
+        if isinstance(it, inspect.StructType | inspect.DataclassType):
             return self.struct(it)
         raise TypeError(f"no word for {it}")
 
-    def struct(self, it: inspect.StructType) -> str:
+    def struct(self, it: inspect.StructType | inspect.DataclassType) -> str:
         name = it.cls.__name__
         if name not in self.made:
             self.made[name] = ""  # it may contain itself
-            lines = [f'  {it.tag_field}: "{it.tag}";'] if it.tag_field else []
-            lines += [self.field(name, field) for field in it.fields]
+            lines = []
+            if isinstance(it, inspect.StructType) and it.tag_field:
+                lines.append(f'  {it.tag_field}: "{it.tag}";')
+            whole = isinstance(it, inspect.DataclassType)  # the server leaves nothing out of it
+            lines += [self.field(name, field, whole or field.required) for field in it.fields]
             self.made[name] = "\n".join((f"export interface {name} {{", *lines, "}"))
         return name
 
-    def field(self, struct: str, it: inspect.Field) -> str:
+    def field(self, struct: str, it: inspect.Field, always: bool) -> str:
         kind = inspect.type_info(PARTS[it.name]) if self.is_part(struct, it.name) else it.type
-        return f"  {it.name}{'' if it.required else '?'}: {self.type(kind)};"
+        return f"  {it.name}{'' if always else '?'}: {self.type(kind)};"
 
     @staticmethod
     def is_part(struct: str, name: str) -> bool:

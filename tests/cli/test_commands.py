@@ -37,9 +37,13 @@ def test_version() -> None:
     assert qwixx("--version").out == f"qwixx {__version__}\n"
 
 
-@pytest.mark.parametrize(
-    "command", ["", "play", "serve", "verify", "variants", "rules", "score", "record", "simulate"]
+COMMANDS = (
+    *("", "play", "serve", "verify", "variants", "rules", "score", "record"),
+    *("simulate", "arena", "review", "solve", "train"),
 )
+
+
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help_with_an_example(command: str) -> None:
     ran = qwixx(*command.split(), "--help")
     assert ran.code == 0

@@ -55,3 +55,7 @@ def test_every_game_says_in_one_line_what_it_is_about(variant: Variant) -> None:
     assert variant.about.isprintable()
     assert not variant.about.endswith(".")
     assert [other.about for other in qwixx.variants().values()].count(variant.about) == 1
+
+
+def test_only_bonus_b_counts_more_than_rows() -> None:
+    assert [it.id for it in qwixx.variants().values() if it.counts_bonus] == ["bonus-b"]

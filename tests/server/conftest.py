@@ -1,4 +1,6 @@
-"""What of these tests belongs to the quick part: all but those that wait for servers and time."""
+"""Servers that judge slowly; and which tests are quick: all but those that wait for servers."""
+
+from collections.abc import Iterator
 
 import pytest
 
@@ -12,6 +14,14 @@ QUICK = {
     "test_metrics",
     "test_settings",
 }
+
+
+@pytest.fixture(scope="module", autouse=True)
+def interpreted() -> Iterator[None]:
+    """Nothing is compiled for a server that lives for a second; one test is about that."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("QWIXX_COMPILE", "0")
+        yield
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

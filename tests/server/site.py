@@ -40,7 +40,7 @@ def settings(database: Path | str, **more: object) -> Settings:
 @asynccontextmanager
 async def site(database: Path | str, **more: object) -> AsyncIterator[str]:
     """A server in this process; gives its address."""
-    async with serving(settings(database, **more)) as url:
+    async with serving(settings(database, **more)) as (url, _):
         yield url
 
 

@@ -19,7 +19,7 @@ BARE = {"AWS_EXECUTION_ENV": "AWS_Lambda_nodejs24.x"}
 FONTS = f"<fontconfig><dir>/usr/share/fonts</dir><dir>{HOME}/fonts</dir></fontconfig>"
 
 
-def launch(playwright: Playwright) -> Browser:
+def launch(playwright: Playwright, *more: str) -> Browser:
     found = next(filter(None, map(shutil.which, NAMES)), None)
     program = found or str(installed() / "chromium")
     own = {
@@ -28,7 +28,7 @@ def launch(playwright: Playwright) -> Browser:
     }
     return playwright.chromium.launch(
         executable_path=program,
-        args=["--no-sandbox", "--disable-gpu"],  # root may run it, in containers too
+        args=["--no-sandbox", "--disable-gpu", *more],  # root may run it, in containers too
         env={**os.environ, **({} if found else own)},
     )
 

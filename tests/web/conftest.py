@@ -5,18 +5,21 @@ from contextlib import ExitStack
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.site import Program
 from tests.web.browser import launch
-from tests.web.device import Device, device
+from tests.web.device import PATIENCE, Device, device
 
 NewDevice = Callable[..., Device]
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    program = Program(tmp_path_factory.mktemp("web") / "qwixx.db")
+    # Compiling for bots would take the time from the browsers.
+    calm = {"thinking_seconds": 0, "compile": 0}
+    program = Program(tmp_path_factory.mktemp("web") / "qwixx.db", **calm)
     yield program.start()
     program.stop()
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 PATIENCE = 20_000
 """Milliseconds after which something that should have happened is a failure."""
-REFUSED = re.compile(r"status of 40[34] .*/api/")
+REFUSED = re.compile(r"status of 4(03|04|22) .*/api/")
 """The browser's own line about what the server refuses; the page tells it in words."""
 SIZES = {"phone": (390, 844), "lying": (740, 360), "tablet": (820, 1180), "desk": (1440, 900)}
 

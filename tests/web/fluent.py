@@ -6,6 +6,8 @@ from functools import cache
 from pathlib import Path
 
 WEB = Path(__file__).parent.parent.parent / "web" / "src"
+REASONS = WEB.parent.parent / "src" / "qwixx" / "text" / "reasons"
+"""Words that the program has, too."""
 LANGUAGES = ("en", "de", "fr", "it", "pl")
 START = re.compile(r"^([a-z][a-z0-9-]*) = ?", re.MULTILINE)
 
@@ -27,8 +29,9 @@ class Message:
 @cache
 def areas(language: str) -> dict[str, dict[str, Message]]:
     """The messages of a language by file and id."""
-    folder = WEB / "text" / language
-    return {file.stem: messages(file.read_text("utf-8")) for file in sorted(folder.glob("*.ftl"))}
+    files = sorted((WEB / "text" / language).glob("*.ftl"))
+    found = {file.stem: messages(file.read_text("utf-8")) for file in files}
+    return {**found, "reasons": messages((REASONS / f"{language}.ftl").read_text("utf-8"))}
 
 
 def messages(text: str) -> dict[str, Message]:

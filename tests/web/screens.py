@@ -7,6 +7,7 @@ from typing import Any
 import qwixx
 from tests.web.device import Device
 from tests.web.player import Player, play
+from tests.web.quick import finish
 
 Show = Callable[[Device], None]
 BOTS = ("greedy", "yardstick")
@@ -14,8 +15,14 @@ DEEDS = 16
 """After so many taps of one person, a game has something to look at."""
 
 
-def at(path: str) -> Show:
-    return lambda device: device.visit(path)
+def at(path: str, there: str) -> Show:
+    """An address, where this is there once everything is."""
+
+    def show(device: Device) -> None:
+        device.visit(path)
+        device.page.locator(there).first.wait_for()
+
+    return show
 
 
 def menu(device: Device) -> None:
@@ -65,6 +72,15 @@ def choosing(variant: str) -> Show:
     return show
 
 
+def hinted(device: Device) -> None:
+    """Something to choose, and a hint."""
+    player, _ = seated(device, "classic", hints=True)
+    while player.wait("go on", "choose") != "choose":
+        player.act()
+    device.page.get_by_role("button", name="Hint").click()
+    device.page.locator(".dock .weighed").wait_for()
+
+
 def rolling(device: Device) -> None:
     player, _ = seated(device, "classic")
     while player.wait("go on", "choose") != "go on" or "Roll" not in player.go.inner_text():
@@ -83,21 +99,35 @@ def trusting(device: Device) -> None:
         player.act()
 
 
-def finished(device: Device, variant: str) -> str:
-    player, table = seated(device, variant)
-    play([player])
-    id: str = table["id"]
-    return id
-
-
 def over(variant: str) -> Show:
-    return lambda device: void(finished(device, variant))
+    def show(device: Device) -> None:
+        _, table = seated(device, variant)
+        finish(device, table)
+        device.page.locator("main.end tbody tr").first.wait_for()
+
+    return show
 
 
 def replay(variant: str) -> Show:
     def show(device: Device) -> None:
-        device.visit(f"/game/{finished(device, variant)}?turn=6")
+        _, table = seated(device, variant)
+        finish(device, table)
+        device.visit(f"/game/{table['id']}?turn=6")
         device.page.locator("main.replay").wait_for()
+
+    return show
+
+
+def review(variant: str) -> Show:
+    """The review of a game, at a choice."""
+
+    def show(device: Device) -> None:
+        _, table = seated(device, variant)
+        finish(device, table)
+        device.visit(f"/game/{table['id']}?turn=3&action=1&review")
+        device.page.locator(".judged").wait_for()
+        if not device.page.locator(".weighed").count():
+            device.page.locator(".dec .seg label").first.click()
 
     return show
 
@@ -109,16 +139,13 @@ def television(device: Device) -> None:
     device.page.locator(".sheet").first.wait_for()
 
 
-def void(_: object) -> None:
-    """Nothing comes of it."""
-
-
 SCREENS: Mapping[str, Show] = {
-    "start": at("/"),
+    "start": at("/", "main.start"),
     "menu": menu,
     "waiting": waiting,
     "joining": joining,
     "rolling": rolling,
+    "hint": hinted,
     **{f"table-{variant}": choosing(variant) for variant in qwixx.variants()},
     "typing": typing,
     "trusting": trusting,
@@ -126,10 +153,12 @@ SCREENS: Mapping[str, Show] = {
     "end-bonus-b": over("bonus-b"),
     "end-duel": over("duel"),
     "replay": replay("bonus-a"),
-    "games": at("/game/"),
-    "rules": at("/rules/bonus-b"),
-    "learn": at("/learn"),
+    "review": review("classic"),
+    "review-duel": review("duel"),
+    "games": at("/game/", "main.games .list"),
+    "rules": at("/rules/bonus-b", "main.rules .sheet"),
+    "learn": at("/learn", "main.lesson .sheet"),
     "television": television,
-    "move": at("/move#unknown"),
-    "no-table": at("/t/ABCDEF"),
+    "move": at("/move#unknown", "main h1"),
+    "no-table": at("/t/ABCDEF", "main h1"),
 }

@@ -1,18 +1,25 @@
 """Pages come back by themselves, and nothing that was tapped is lost."""
 
+import json
+import re
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from tests.server.site import Program
 from tests.web.conftest import NewDevice
 from tests.web.device import Device, device
-from tests.web.player import SHOWN, Player, play
+from tests.web.player import GO, OPTIONS, SHOWN, Player, play
+from tests.web.wire import Wire
 
 CUT = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "WebSocket connection")
 """What the browser itself says when there is no connection."""
+
+OTHERS = """() => document.querySelector(".others").innerText"""
+"""What a table shows of the others."""
 
 
 def start(devices: list[Device], variant: str = "classic") -> list[Player]:
@@ -67,18 +74,79 @@ def test_what_is_tapped_without_a_connection_is_sent_later(
     program.stop()
 
 
+class Overheard:
+    """What a page says to the server about one moment, and what the server says to that."""
+
+    def __init__(self, page: Page) -> None:
+        self.sent: list[dict[str, Any]] = []
+        self.answered: list[str] = []
+        page.on("websocket", self.listen)
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda it: self.hear(json.loads(it)))
+        socket.on("framereceived", lambda it: self.hear(json.loads(it)))
+
+    def hear(self, message: dict[str, Any]) -> None:
+        if message["type"] == "confirm":
+            self.sent.append(message)
+        elif message["type"] in ("done", "refused") and message.get("key"):
+            self.answered.append(message["key"])
+
+
+def choosing(players: list[Player]) -> None:
+    """Play until the first is in the middle of a choice."""
+    play(players, until=8)
+    while players[0].asked() != "choose":
+        play(players, until=1)
+
+
 @pytest.mark.slow
-def test_a_device_that_was_offline_catches_up(new_device: NewDevice) -> None:
-    devices = [new_device(), new_device("desk")]
-    players = start(devices)
-    play(players, until=5)
-    devices[0].context.set_offline(True)
-    while players[1].act():
-        pass
-    devices[0].context.set_offline(False)
-    play(players)
-    assert players[0].totals() == players[1].totals()
-    devices[0].errors[:] = [it for it in devices[0].errors if not any(cut in it for cut in CUT)]
+@pytest.mark.parametrize("arrives", [False, True])
+def test_a_tap_counts_once_however_the_wire_is_cut(
+    browser: Browser, url: str, arrives: bool
+) -> None:
+    """Cut before the tap; or after it has arrived, so that only the answer is lost."""
+    with (
+        Wire(url) as wire,
+        device(browser, wire.url) as ours,
+        device(browser, url, "desk") as theirs,
+    ):
+        heard = Overheard(ours.page)
+        players = start([ours, theirs])
+        choosing(players)
+        before = ours.page.evaluate(SHOWN)
+        turn = int(re.findall(r"\d+", before)[0])
+        heard.sent.clear()
+        wire.deaf = arrives
+        others = theirs.page.evaluate(OTHERS)
+        if not arrives:
+            wire.cut()
+            expect(ours.page.locator(".status.on")).to_be_visible()
+        players[0].tap(OPTIONS)
+        cell = ours.page.locator("[data-cell][aria-pressed=true]").get_attribute("data-cell")
+        players[0].tap(GO)
+        if arrives:
+            theirs.page.wait_for_function(f"it => ({OTHERS})() !== it", arg=others)
+            wire.cut()
+            expect(ours.page.locator(".status.on")).to_be_visible()
+        wire.mend()
+        ours.page.wait_for_function(f"it => ({SHOWN})() !== it", arg=before)
+        expect(ours.page.locator(".status.on")).to_have_count(0)
+        assert len(heard.sent) == 1 + arrives
+        (key,) = {it["key"] for it in heard.sent}
+        while key not in heard.answered:
+            ours.page.wait_for_timeout(20)
+        assert heard.answered.count(key) == 1
+        play(players)
+        assert players[0].totals() == players[1].totals()
+        id = ours.page.url.rsplit("/", 1)[1]
+        steps = ours.ask("GET", f"/api/games/{id}/replay")["steps"]
+        moves = [
+            move for it in steps if it["turn"] == turn for move in it.get("moves", {}).values()
+        ]
+        assert any(str(cell) in move for move in moves)
+        unexpected = [it for it in ours.errors if not any(cut in it for cut in CUT)]
+        assert [*unexpected, *theirs.errors] == []
 
 
 @pytest.mark.slow

@@ -1,27 +1,72 @@
 """The page in each of its languages: the browser's, or the one that was chosen."""
 
+from random import Random
+
 import pytest
 from playwright.sync_api import expect
 
+import qwixx
 from tests.web.conftest import NewDevice
-from tests.web.screens import choosing
+from tests.web.fluent import words
+from tests.web.leftovers import COLLECT, SAID, leftovers
+from tests.web.player import Player, play
+from tests.web.screens import at
 
-LANGUAGES = ("en", "de", "fr", "it", "pl")
-ADDRESSES = ("/", "/game/", "/learn", "/rules/longo", "/move")
+GAMES = [
+    ("en", "longo"),
+    ("de", "classic"),
+    ("fr", "gemixxt-a"),
+    ("it", "gemixxt-b"),
+    ("pl", "duel"),
+    ("de", "bonus-a"),
+    ("fr", "bonus-b"),
+]
+"""Every language, and every game."""
+PLACES = {
+    "/game/": "main.games .list",
+    "/learn": "main.lesson .sheet",
+    "/rules/{}": "main.rules .sheet",
+    "/move": "main h1",
+    "/t/ABCDEF": "main h1",
+}
+
+
+def test_what_is_left_over_is_found() -> None:
+    assert {variant for _, variant in GAMES} == {*qwixx.variants()}
+    german = ["Würfeln", "Roll", "Turn 3", "{$name} würfelt", "Longo", "12", "no-games"]
+    assert leftovers(german, "de") == ["Roll", "Turn 3", "no-games", "{$name} würfelt"]
+    assert leftovers(["Roll", "Turn 3 · Ada rolls"], "en") == []
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_speaks(new_device: NewDevice, language: str) -> None:
-    """A text that is missing would be an error on the console."""
+@pytest.mark.parametrize(("language", "variant"), GAMES)
+def test_a_game_is_played_in(new_device: NewDevice, language: str, variant: str) -> None:
+    """From the start to the review. A text that is missing would be an error on the console."""
     device = new_device((360, 740), locale=language)
+    device.context.add_init_script(COLLECT)
     page = device.page
-    for address in ADDRESSES:
-        device.visit(address)
-        assert page.locator("html").get_attribute("lang") == language
-        assert device.too_wide() == [], address
-    choosing("bonus-b")(device)
+    device.visit("/")
+    assert page.locator("html").get_attribute("lang") == language
+    page.locator("label.var", has_text=words(language)[f"game-{variant}"].text).click()
+    player = Player(device, Random(variant), bold=0.7)
+    player.tap(".way.go")
+    player.wait("go on", "choose")
     assert device.too_wide() == []
+    play([player])
+    player.totals()
+    assert device.too_wide() == []
+    player.tap('main.end a[href$="?review"]')
+    page.locator(".judged").wait_for()
+    for _ in range(6):
+        page.keyboard.press("ArrowRight")
+    assert device.too_wide() == []
+    said = page.evaluate(SAID)
+    for address, there in PLACES.items():
+        at(address.format(variant), there)(device)
+        assert device.too_wide() == [], address
+        said += page.evaluate(SAID)
+    assert words(language)["roll"].text in said
+    assert leftovers(said, language) == []
 
 
 @pytest.mark.slow

@@ -8,11 +8,14 @@ from playwright.sync_api import Page
 
 from tests.scale import scale
 from tests.web.conftest import NewDevice
+from tests.web.fits import misfits
 from tests.web.screens import SCREENS
 
 ROOT = Path(__file__).parent.parent.parent
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
-WIDTHS = {360: 740, 390: 844, 768: 1024, 1280: 800}
+SIZES = ((360, 740), (390, 844), (768, 1024), (1280, 800))
+ZOOMED = ((720, 450), (410, 590), (320, 512))
+"""A desk and a tablet at 200 %, and the narrowest that WCAG asks for."""
 PHONE, DESK = (390, 844), (1440, 900)
 SOME = ((PHONE, "light"), (DESK, "dark"))
 LOOKS = (*SOME, (PHONE, "dark"), (DESK, "light")) if scale(0, 1) else SOME
@@ -51,9 +54,13 @@ def test_a_screen_is_for_everybody(new_device: NewDevice, screen: str) -> None:
     page = device.page
     SCREENS[screen](device)
     wrong: list[str] = []
-    for width, height in WIDTHS.items():
-        resize(page, width, height)
+    for size in SIZES:
+        resize(page, *size)
         wrong += device.too_wide()
+    if screen != "television":
+        for size in ZOOMED:
+            resize(page, *size)
+            wrong += [f"{size}: {it}" for it in misfits(device)]
     for size in ((360, 740), (740, 360)):
         resize(page, *size)
         wrong += [f"{size}: {it}" for it in page.evaluate(SMALL, FINGER)]

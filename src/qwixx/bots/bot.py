@@ -6,6 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Protocol, runtime_checkable
 
+from qwixx.bots.level import LevelBot
 from qwixx.bots.policy import PolicyBot
 from qwixx.kernels import policies
 from qwixx.rules.moves import quoted
@@ -37,7 +38,8 @@ def names() -> tuple[str, ...]:
 def load(name: str) -> Bot:
     """A bot by its own name or by `package.module:Class`, looked for in the current folder too."""
     if name in policies.NAMES:
-        return PolicyBot(policies.NAMES.index(name))
+        policy = policies.NAMES.index(name)
+        return PolicyBot(policy) if policy < policies.EASY else LevelBot(policy)
     module, colon, attribute = name.partition(":")
     if not colon or not module or not attribute:
         known = ", ".join(names())

@@ -10,15 +10,22 @@ from qwixx.version import __version__
 
 REFUSED, USAGE = 1, 2
 
+BOTS = "easy, medium, hard, expert, random, greedy, yardstick or package.module:Class"
 SERVE = (
     ("--host", "ADDRESS", "where to listen; 0.0.0.0: for the whole network (default: 127.0.0.1)"),
     ("--port", "N", "0: any free one (default: 8080)"),
     ("--database", "URL", "sqlite:///FILE or postgresql://…; default: a file in the data folder"),
     ("--bus", "URL", "nats://…, for several nodes on one PostgreSQL database"),
+    ("--public-url", "URL", "the address for others; default: this machine's on its network"),
 )
 SETTINGS = (
     "These and all other settings can stand in the environment, as QWIXX_PORT=8080; "
     "docs/operations.md lists them"
+)
+
+MORE = (
+    "Each against each: qwixx arena --bots easy,medium,hard,expert. "
+    "One against three others: qwixx arena --players 4 --bots mine.bots:Clever,yardstick"
 )
 
 
@@ -61,7 +68,7 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("variant", nargs="?", help="what to play; asked for if left out")
     play.add_argument(
         "--bots",
-        help="who plays against you: random, greedy, yardstick or package.module:Class, separated "
+        help=f"who plays against you: {BOTS}, separated "
         "by commas; none: play alone (default: yardstick)",
     )
     play.add_argument("--name", help="your name")
@@ -81,6 +88,7 @@ def parser() -> argparse.ArgumentParser:
     serve.epilog = f"{serve.epilog}. {SETTINGS}"
     for option, metavar, does in SERVE:
         serve.add_argument(option, metavar=metavar, help=does)
+    serve.add_argument("--open", action="store_true", help="open the page in the browser")
 
     variants = command("variants", "what can be played, with the sheets", "qwixx variants")
     json_option(variants, "a list")
@@ -128,6 +136,40 @@ def parser() -> argparse.ArgumentParser:
     )
     json_option(solve, "the result")
 
+    train = command(
+        "train", "makes the net that the levels play a game with", "qwixx train classic --players 2"
+    )
+    train.add_argument("variant", help="a variant's id, as `qwixx variants` shows it")
+    train.add_argument(
+        "--players", type=whole(1), metavar="N", help="1, 2, or 3 for three and more (default: 2)"
+    )
+    train.add_argument("--games", type=whole(1), metavar="N", help="how many it learns from")
+    train.add_argument("--seed", type=whole(0), default=1, help="all chance (default: 1)")
+    train.add_argument("--rate", type=float, metavar="X", help="the first step width")
+    train.add_argument("--passes", type=whole(1), metavar="N", help="how often each is learnt from")
+    train.add_argument("--start", metavar="NET", help="begin with this net")
+    train.add_argument(
+        "--against",
+        metavar="NET",
+        help="play against this net, which does not learn: how much can be gained against it",
+    )
+    train.add_argument(
+        "--out", metavar="FILE", help="the net; what is done so far stands in FILE.part"
+    )
+    json_option(train, "what was made")
+
+    review = command(
+        "review",
+        "weighs every decision of a game, and tells luck from choices",
+        "qwixx review game.qgn --html review.html",
+    )
+    review.add_argument("file", metavar="FILE", help="a record, - for standard input")
+    review.add_argument(
+        "--game", type=whole(1), metavar="N", help="which of the file's games (default: the first)"
+    )
+    review.add_argument("--html", metavar="OUT", help="write all of it to this file, as a page")
+    json_option(review, "all of it")
+
     simulate = command(
         "simulate",
         "plays games between bots, millions if you like, and tells what happened",
@@ -138,7 +180,7 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument(
         "--bots",
         default="greedy",
-        help="random, greedy, yardstick or package.module:Class, by seat and separated by commas; "
+        help=f"{BOTS}, by seat and separated by commas; "
         "the last one takes the seats that are left (default: greedy)",
     )
     simulate.add_argument("--games", type=whole(1), default=1000, help="default: 1000")
@@ -173,6 +215,51 @@ def parser() -> argparse.ArgumentParser:
         "--plot", metavar="OUT.svg", help="draw scores, length of the games and who is favoured"
     )
     json_option(simulate, "the statistics")
+
+    arena = command(
+        "arena",
+        "matches between bots, each at every seat with the same dice; how sure the result is",
+        "qwixx arena --bots expert,yardstick --games 100000",
+    )
+    arena.epilog = f"{arena.epilog}. {MORE}"
+    arena.add_argument("--variant", default="classic", help="default: classic")
+    arena.add_argument(
+        "--bots",
+        required=True,
+        metavar="A,B[,C…]",
+        help="a level (easy, medium, hard, expert), random, greedy, yardstick or "
+        "package.module:Class, separated by commas",
+    )
+    arena.add_argument(
+        "--players",
+        type=whole(1),
+        default=2,
+        metavar="N",
+        help="2: each bot against each other; 3 to 5: the first of two bots against others that "
+        "are all the second, or as many bots; 1: each alone (default: 2)",
+    )
+    arena.add_argument(
+        "--games",
+        type=whole(1),
+        default=1000,
+        metavar="N",
+        help="of each match; rounded up so that all seatings have as many (default: 1000)",
+    )
+    arena.add_argument(
+        "--seed",
+        type=whole(-(2**63), 2**63 - 1),
+        default=1,
+        help="the same seed gives the same games (default: 1)",
+    )
+    arena.add_argument(
+        "--jobs", type=whole(1), metavar="N", help="processes; default: one per core if it pays"
+    )
+    arena.add_argument(
+        "--fresh",
+        action="store_true",
+        help="begin anew; else matches that were stopped go on where they were",
+    )
+    json_option(arena, "the result")
     return top
 
 

@@ -3,8 +3,10 @@
 import argparse
 import asyncio
 import os
+from functools import partial
 
 from qwixx.cli.errors import refuse
+from qwixx.cli.welcome import welcome
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -18,7 +20,7 @@ def run(arguments: argparse.Namespace) -> int:
         settings = read(os.environ, vars(arguments))
         logs.setup(settings)
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(serve(settings, told))
+            runner.run(serve(settings, partial(welcome, browse=arguments.open)))
     except SettingsError as error:
         return refuse(str(error))
     except (StoreError, BusError, OSError) as error:
@@ -32,7 +34,3 @@ def loop_factory() -> "type[asyncio.AbstractEventLoop] | None":
     except ImportError:  # there is none for Windows
         return None
     return uvloop.Loop
-
-
-def told(url: str) -> None:
-    print(f"Qwixx is served at {url} (stop with Ctrl-C)", flush=True)

@@ -16,6 +16,9 @@ from numba.extending import intrinsic, overload, register_jitable
 
 from qwixx.kernels import sources
 from qwixx.kernels.batch import law_batch, rows_batch
+from qwixx.kernels.chance import chance
+from qwixx.kernels.expert import weigh
+from qwixx.kernels.levels import think
 from qwixx.rules import bits
 
 numba.config.CACHE_DIR = str(sources.cache_folder())  # type: ignore[attr-defined]
@@ -80,6 +83,10 @@ def law_net(*arguments: Any) -> None:
     law_batch(*arguments)
 
 
+def law_expert(*arguments: Any) -> None:
+    law_batch(*arguments)
+
+
 def rows(*arguments: Any) -> None:
     rows_batch(*arguments)
 
@@ -88,10 +95,32 @@ def rows_thinking(*arguments: Any) -> None:
     rows_batch(*arguments)
 
 
+def choice(*arguments: Any) -> int:
+    return think(*arguments)
+
+
+def weighed(*arguments: Any) -> int:
+    return weigh(*arguments)
+
+
+def standing(*arguments: Any) -> float:
+    return chance(*arguments)
+
+
 # One text, compiled apart for what its players need: a batch of greedy games knows no net.
 KERNELS = {
     function.__name__: numba.njit(cache=True, nogil=True, **LEAN)(function)
-    for function in (law, law_thinking, law_net, rows, rows_thinking)
+    for function in (
+        law,
+        law_thinking,
+        law_net,
+        law_expert,
+        rows,
+        rows_thinking,
+        choice,
+        weighed,
+        standing,
+    )
 }
 
 

@@ -5,8 +5,13 @@ from typing import Any
 
 import numpy as np
 
+from qwixx.kernels.atoms import MOST
+from qwixx.kernels.chance import UNITS, WIDTH, Net
+from qwixx.kernels.expert import MIXED, SPACE
+from qwixx.kernels.minds import CHOICES, SEATS
 from qwixx.kernels.rows import PLACES, STATES, Rows
 from qwixx.kernels.rowsheets import Sheets
+from qwixx.rules.flow import MOST_MOVES
 from qwixx.rules.position import Board
 from qwixx.rules.tables import SUMS, Tables
 
@@ -55,3 +60,16 @@ def as_record(thing: Tables | Board | Rows) -> np.ndarray[Any, Any]:
         else:
             made[0][field.name] = value
     return made
+
+
+def net_arrays(net: Net) -> tuple[Any, ...]:
+    return tuple(np.array(part, np.float32) for part in net)
+
+
+def mind_arrays(net: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What `minds.mind` makes, for compiled experts."""
+    room = (np.zeros(MOST, np.int64), np.zeros(WIDTH, np.float32), np.zeros(UNITS, np.float32))
+    boards = np.zeros(2, record_type(Board))
+    moves = np.zeros((SEATS + 1, MOST_MOVES), np.int64)
+    lists = np.zeros(MOST_MOVES, np.int64), np.zeros(CHOICES, np.int64)
+    return net, room, boards[0], boards[1], moves, *lists, np.zeros(SPACE), np.zeros(MIXED + 1)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from qwixx.kernels.policies import RANDOM, Scratch, choose
+from qwixx.kernels.policies import EASY, RANDOM, Scratch, choose
 from qwixx.kernels.stream import BITS, LOW, advance, drawn
 from qwixx.rules import flow
 from qwixx.rules.position import OVER, PASS, SECOND, Board
@@ -65,7 +65,7 @@ def decide(
 ) -> int:
     """The move of a seat."""
     count = flow.options(t, p, seat, moves, afters)
-    noise = drawn(stream) if policy == RANDOM else 0
+    noise = drawn(stream) if policy == RANDOM or policy >= EASY else 0
     pick = choose(policy, t, p, seat, count, moves, noise, scratch)
     return PASS if pick == PASS else moves[pick]
 

@@ -5,15 +5,17 @@ A policy is given the legal moves and answers with the index of one of them, or 
 
 from collections.abc import Sequence
 
+from qwixx.kernels.expert import Mind
+from qwixx.kernels.levels import think
 from qwixx.kernels.net import net
 from qwixx.kernels.yardstick import yardstick
 from qwixx.rules import flow
 from qwixx.rules.position import FIRST, OVER, PASS, Board, Position
 from qwixx.rules.tables import Tables
 
-RANDOM, GREEDY, YARDSTICK, NET = range(4)
-NAMES = ("random", "greedy", "yardstick")
-"""Those that need nothing but a name; a net needs weights."""
+RANDOM, GREEDY, YARDSTICK, EASY, MEDIUM, HARD, EXPERT, NET = range(8)
+NAMES = ("random", "greedy", "yardstick", "easy", "medium", "hard", "expert")
+"""Those that are known by a name; a net of one's own needs weights."""
 
 PATIENCE = 2
 """Greedy passes rather than leave out more cells than this."""
@@ -22,7 +24,9 @@ Desk = tuple[Board, Board, list[int], list[int]]
 """Two boards and two lists of moves to think with."""
 Study = tuple[Board, Board, list[int], list[int], Sequence[float], list[float]]
 """The same with the weights of a net, and room for its numbers."""
-Scratch = tuple[()] | Desk | Study
+Office = tuple[Board, Board, list[int], list[int], Mind]
+"""The same with the mind of an expert."""
+Scratch = tuple[()] | Desk | Study | Office
 """What policies think with. Quick ones need nothing, and a kernel for them alone is compiled
 without the others: where the length of a scratch is asked for, a compiler knows the answer."""
 
@@ -45,6 +49,9 @@ def choose(
         return greedy(t, p, seat, n, moves)
     if len(scratch) == 0:
         return PASS
+    if len(scratch) == 5:  # noqa: SIM102 (a compiler knows the length, not the policy)
+        if policy >= EASY:
+            return think(t, p, seat, policy - EASY, noise, scratch[4])
     return best(policy, t, p, seat, n, moves, scratch)
 
 
@@ -67,7 +74,7 @@ def best(
     seat: int,
     n: int,
     moves: list[int],
-    scratch: Desk | Study,
+    scratch: Desk | Study | Office,
 ) -> int:
     """The move after which, others standing still, the rest of the turn can be worth most."""
     if p.phase != FIRST:
@@ -98,7 +105,7 @@ def best_second(
     seat: int,
     n: int,
     moves: list[int],
-    scratch: Desk | Study,
+    scratch: Desk | Study | Office,
 ) -> tuple[int, float]:
     """The best that the active player can make of action 2, and its value."""
     after = scratch[1]
@@ -114,10 +121,9 @@ def best_second(
     return pick, most
 
 
-def worth(policy: int, t: Tables, p: Position, seat: int, scratch: Desk | Study) -> float:
+def worth(policy: int, t: Tables, p: Position, seat: int, scratch: Desk | Study | Office) -> float:
     """What the policy thinks of a position."""
-    if len(scratch) == 4:
-        return yardstick(t, p, seat)
-    if policy == NET:
-        return net(t, p, seat, scratch[4], scratch[5])
+    if len(scratch) == 6:  # noqa: SIM102 (a compiler knows the length, not the policy)
+        if policy == NET:
+            return net(t, p, seat, scratch[4], scratch[5])
     return yardstick(t, p, seat)

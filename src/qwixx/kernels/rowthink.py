@@ -4,7 +4,7 @@ What a row is worth stands in the automaton. The sums are added in the order of 
 not even the last bit of a value differs, and no decision.
 """
 
-from qwixx.kernels.policies import Desk, Study
+from qwixx.kernels.policies import Desk, Office, Study
 from qwixx.kernels.rows import STATES, Rows
 from qwixx.kernels.rowsheets import Sheets, cross, put, score
 from qwixx.kernels.yardstick import MISS, verdict
@@ -23,7 +23,7 @@ def best(
     seat: int,
     cells: int,
     lucky: int,
-    scratch: Desk | Study,
+    scratch: Desk | Study | Office,
 ) -> int:
     """The move after which, others standing still, the rest of the turn can be worth most."""
     if p.phase != FIRST:
@@ -52,7 +52,7 @@ def best(
 
 
 def best_second(
-    t: Tables, a: Rows, p: Board, s: Sheets, seat: int, cells: int, scratch: Desk | Study
+    t: Tables, a: Rows, p: Board, s: Sheets, seat: int, cells: int, scratch: Desk | Study | Office
 ) -> tuple[int, float]:
     """The best that the active player can make of action 2, and its value."""
     after = scratch[1]

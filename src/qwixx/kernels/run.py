@@ -5,8 +5,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from qwixx.kernels import batch, net
+from qwixx.kernels.chance import Net
+from qwixx.kernels.minds import mind
 from qwixx.kernels.play import LOG_SIZE
-from qwixx.kernels.policies import GREEDY, NET, RANDOM, YARDSTICK
+from qwixx.kernels.policies import EASY, EXPERT, GREEDY, NET, RANDOM, YARDSTICK, Scratch
 from qwixx.kernels.rows import independent, rows
 from qwixx.kernels.rowsheets import Sheets
 from qwixx.kernels.sources import available
@@ -21,6 +23,8 @@ Runner = Callable[[int, int, int], Told]
 INTERPRETED, LAW, ROWS = "interpreted", "law", "rows"
 QUICK = {RANDOM, GREEDY}
 """Policies that think of nothing."""
+LEVELS = set(range(EASY, EXPERT + 1))
+"""Policies that think with the net of the game."""
 ON_ROWS = {RANDOM, GREEDY, YARDSTICK}
 """Policies that play on row automata."""
 
@@ -38,15 +42,19 @@ def runner(
     kernel: str | None = None,
     weights: Sequence[float] = (),
     log: Any = None,
+    expert: Net | None = None,
 ) -> Runner:
     """Plays games of a run. `weights` are those of a net (see `net`), which all nets share; `log`,
-    if given, is where the moves of each game are written, over those of the one before."""
+    if given, is where the moves of each game are written, over those of the one before; `expert`
+    is the net that the levels think with (see `chance`)."""
     kernel = kernel or kernel_for(setup, policies)
     if NET in policies:
         weights = net.checked(weights)
+    if not LEVELS.isdisjoint(policies) and (expert is None or NET in policies):
+        raise ValueError("levels need the net of the game, and sit at no table with another net")
     if kernel == INTERPRETED:
-        return interpreted(setup, policies, weights, log=log)
-    return compiled(setup, policies, kernel, weights, log)
+        return interpreted(setup, policies, weights, log=log, expert=expert)
+    return compiled(setup, policies, kernel, weights, log, expert)
 
 
 def interpreted(
@@ -55,12 +63,16 @@ def interpreted(
     weights: Sequence[float] = (),
     on_rows: bool = False,
     log: Any = None,
+    expert: Net | None = None,
 ) -> Runner:
     t, opening = setup.tables, board(start(setup))
     boards = [board(start(setup)) for _ in range(3)]
     lists = [[0] * MOST_MOVES for _ in range(4)]
     chosen = [0] * batch.SEATS
-    scratch = (boards[1], boards[2], lists[2], lists[3], weights, [0.0] * net.ROOM)
+    desk = (boards[1], boards[2], lists[2], lists[3])
+    scratch: Scratch = (*desk, weights, [0.0] * net.ROOM)
+    if expert is not None:
+        scratch = (*desk, mind(setup, expert))
     log = [0] * LOG_SIZE if log is None else log
 
     def run(seed: int, low: int, high: int) -> Told:
@@ -82,12 +94,17 @@ def interpreted(
 
 
 def compiled(
-    setup: Setup, policies: Sequence[int], kernel: str, weights: Sequence[float], log: Any
+    setup: Setup,
+    policies: Sequence[int],
+    kernel: str,
+    weights: Sequence[float],
+    log: Any,
+    expert: Net | None,
 ) -> Runner:
     import numpy as np
 
     from qwixx.kernels import compiled as kernels
-    from qwixx.kernels.layout import as_record, record_type
+    from qwixx.kernels.layout import as_record, mind_arrays, net_arrays, record_type
     from qwixx.rules.position import Board
 
     t, opening = as_record(setup.tables)[0], as_record(board(start(setup)))[0]
@@ -100,7 +117,10 @@ def compiled(
         scratch = (boards[1], boards[2], lists[2], lists[3])
     if NET in policies:
         scratch = (*scratch, np.array(weights), np.zeros(net.ROOM))
-    name = kernel + {0: "", 4: "_thinking", 6: "_net"}[len(scratch)]
+    if not LEVELS.isdisjoint(policies):
+        assert expert is not None
+        scratch = (*scratch, mind_arrays(net_arrays(expert)))
+    name = kernel + {0: "", 4: "_thinking", 5: "_expert", 6: "_net"}[len(scratch)]
     if kernels.is_cold(name):
         print("compiling the rules, once for this version of them ...", file=sys.stderr, flush=True)
     play = kernels.KERNELS[name]

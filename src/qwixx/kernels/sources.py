@@ -20,6 +20,10 @@ COMPILED = (
     "qwixx.kernels.stream",
     "qwixx.kernels.yardstick",
     "qwixx.kernels.net",
+    "qwixx.kernels.atoms",
+    "qwixx.kernels.chance",
+    "qwixx.kernels.expert",
+    "qwixx.kernels.levels",
     "qwixx.kernels.policies",
     "qwixx.kernels.play",
     "qwixx.kernels.rowsheets",
@@ -41,7 +45,7 @@ def available() -> bool:
 def sources_hash() -> str:
     """Stands for the rules, the kernels and the Python that runs them."""
     digest = hashlib.sha256(f"{sys.version} {platform.machine()}".encode())
-    for folder in ("rules", "variants", "kernels", "solve"):
+    for folder in ("rules", "variants", "kernels", "solve", "train"):
         for file in sorted((PACKAGE / folder).glob("*.py")):
             digest.update(file.name.encode())
             digest.update(file.read_bytes())

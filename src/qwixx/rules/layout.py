@@ -21,6 +21,8 @@ def layout(variant: Variant) -> dict[str, object]:
         ],
         "closing_cells": variant.closing_cells,
         "closing_needs": variant.closing_needs,
+        "end_rows": variant.end_rows,
+        "end_misses": variant.end_misses,
         "score_table": variant.points[1:],
     }
     if variant.bar:

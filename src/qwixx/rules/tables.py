@@ -68,6 +68,8 @@ class Tables:
     points: tuple[int, ...]
     most_crosses: int
     """How many crosses of a row count."""
+    paired: int
+    """The cells of bonuses that need more than one."""
     double_lowest: int
     plus: int
     plus_points: int
@@ -139,6 +141,7 @@ def tables(variant: Variant) -> Tables:
         ),
         points=variant.points,
         most_crosses=len(variant.points) - 1,
+        paired=sum(cells for kind, cells in by_kind.items() if kind != BAR),
         double_lowest=by_kind.get(DOUBLE_LOWEST, 0),
         plus=by_kind.get(PLUS, 0),
         plus_points=PLUS_POINTS,

@@ -24,6 +24,11 @@ class Ready(Struct, frozen=True):
     bus: bool
 
 
+class Address(Struct, frozen=True):
+    url: str | None
+    """Where others find this server; null: only this machine can reach it."""
+
+
 class RowInfo(Struct, frozen=True):
     """A row from left to right."""
 
@@ -55,6 +60,10 @@ class VariantInfo(Struct, frozen=True):
     """How many cells at the end of a row close it."""
     closing_needs: int
     """Crosses that a row must have before that."""
+    end_rows: int
+    """Closed rows with which the game ends."""
+    end_misses: int
+    """Misses of one seat, on a shared board of both together, with which it ends."""
     score_table: tuple[int, ...]
     """Points of a row with 1, 2, … crosses."""
     bonus_bar: tuple[str, ...] | UnsetType = UNSET

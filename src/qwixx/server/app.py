@@ -20,6 +20,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 import qwixx
+from qwixx.server.address import local, public
 from qwixx.server.bus import open_bus
 from qwixx.server.errors import HANDLERS, error_response
 from qwixx.server.guests import Guests
@@ -29,6 +30,7 @@ from qwixx.server.metrics import Metrics
 from qwixx.server.node import Node
 from qwixx.server.openapi import document, routes
 from qwixx.server.pages import page_routes
+from qwixx.server.preparing import preparing
 from qwixx.server.rest import endpoints
 from qwixx.server.settings import Settings, shown
 from qwixx.server.socket import Sockets
@@ -65,7 +67,8 @@ async def running(settings: Settings) -> AsyncIterator[ASGIApp]:
         node = Node(settings, store, bus, workers, metrics)
         await node.start()
         cleaner = asyncio.create_task(forget(store, settings.abandoned_days, node.now))
-        yield application(settings, node, key)
+        with preparing():
+            yield application(settings, node, key)
         cleaner.cancel()
         await node.stop()
     finally:
@@ -131,8 +134,9 @@ class Server(uvicorn.Server):
 
 
 @asynccontextmanager
-async def serving(settings: Settings) -> AsyncIterator[str]:
-    """Serve until left; gives the address. Raises OSError if it cannot listen there."""
+async def serving(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
+    """Serve until left; gives the addresses for this machine and for others. Raises OSError if it
+    cannot listen there."""
     with listening(settings.host, settings.port) as listener:
         async with running(settings) as app:
             config = uvicorn.Config(
@@ -152,7 +156,7 @@ async def serving(settings: Settings) -> AsyncIterator[str]:
                 await asyncio.sleep(0.002)
             host, port = listener.getsockname()[:2]
             try:
-                yield f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+                yield local(host, port), public(settings, host, port)
             finally:
                 server.should_exit = True
                 await task
@@ -176,16 +180,16 @@ async def sweep() -> None:
         gc.collect()
 
 
-async def serve(settings: Settings, told: Callable[[str], None]) -> None:
-    """Serve until the process is asked to stop; `told` gets the address."""
+async def serve(settings: Settings, told: Callable[[str, str | None], None]) -> None:
+    """Serve until the process is asked to stop; `told` gets its addresses."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
-    async with serving(settings) as url:
+    async with serving(settings) as (here, others):
         sweeper = asyncio.create_task(sweep())
-        log.info("serving", url=url, **shown(settings))
-        told(url)
+        log.info("serving", url=here, **shown(settings))
+        told(here, others)
         await stop.wait()
         log.info("stopping")
         sweeper.cancel()

@@ -42,11 +42,12 @@ def security(settings: Settings) -> dict[str, str]:
         "x-content-type-options": "nosniff",
         "referrer-policy": "same-origin",
         "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-        "cross-origin-opener-policy": "same-origin",
         "cross-origin-resource-policy": "same-origin",
     }
     if settings.secure:
         headers["strict-transport-security"] = "max-age=31536000"
+        # By plain http, browsers ignore it and complain about it.
+        headers["cross-origin-opener-policy"] = "same-origin"
     return headers
 
 

@@ -1,24 +1,22 @@
-"""What a bot is asked and what it answers, as they travel between processes."""
+"""What a worker is asked and what it answers, as they travel between processes."""
 
 from functools import lru_cache
 
-import msgspec
+from msgspec import Struct
 
 import qwixx
+from qwixx.analysis.reasons import Reason
+from qwixx.analysis.told import Weighed
 
 PREFIX = 4
 """Bytes of a length, which goes before everything that is sent."""
-LARGEST = 1 << 16
-"""Bytes of what is sent; a few hundred is usual."""
 BEGUN = b""
-"""What a worker sends when the bot is there and begins to think: from now on its time counts."""
+"""What a worker sends when all is loaded and it begins to think: from now on its time counts."""
 
 
-class Job(msgspec.Struct, array_like=True, frozen=True):
+class Seen(Struct, array_like=True, frozen=True):
     """A view in plain values. What follows from them (tables, options) is made where it is read."""
 
-    bot: str
-    seed: int
     variant: str
     players: int
     first: int
@@ -40,26 +38,68 @@ class Job(msgspec.Struct, array_like=True, frozen=True):
     confirmed: tuple[bool, ...]
 
 
-class Answer(msgspec.Struct, array_like=True, frozen=True):
+class Choose(Struct, array_like=True, frozen=True, tag=True):
+    """What does the bot do? Answered by an `Answer`."""
+
+    bot: str
+    seed: int
+    seen: Seen
+
+
+class Weigh(Struct, array_like=True, frozen=True, tag=True):
+    """What is each option worth? Answered by `Weights`."""
+
+    seen: Seen
+
+
+class Study(Struct, array_like=True, frozen=True, tag=True):
+    """What was each decision of this record worth? Answered by `Studied`."""
+
+    record: str
+
+
+Job = Choose | Weigh | Study
+
+
+class Answer(Struct, array_like=True, frozen=True, tag=True):
     token: str
     """The option that is taken; the one that crosses nothing if the bot failed."""
+    reason: Reason | None = None
+    """What speaks for it."""
     failed: str | None = None
     """Why the bot has no answer of its own."""
+
+
+class Weights(Struct, array_like=True, frozen=True, tag=True):
+    options: tuple[Weighed, ...]
+    """The best first."""
+
+
+class Studied(Struct, array_like=True, frozen=True, tag=True):
+    review: bytes
+    """A `Review` as JSON, which is all that becomes of it."""
+
+
+class Failed(Struct, array_like=True, frozen=True, tag=True):
+    reason: str
+    code: str = "no-answer"
+    """Of the refusal, where somebody asked for it."""
+
+
+Said = Answer | Weights | Studied | Failed
 
 
 def framed(data: bytes) -> bytes:
     return len(data).to_bytes(PREFIX, "big") + data
 
 
-def job(bot: str, view: qwixx.View, seed: int) -> Job:
-    """What to send to have the bot choose; the view must be that of a seat."""
+def sent(view: qwixx.View) -> Seen:
+    """A view as it is sent; it must be that of a seat."""
     if view.seat is None:
         raise ValueError("who only watches has nothing to choose")
     state = view.state
     setup = state.setup
-    return Job(
-        bot=bot,
-        seed=seed,
+    return Seen(
         variant=setup.variant.id,
         players=setup.players,
         first=setup.first,
@@ -81,23 +121,23 @@ def job(bot: str, view: qwixx.View, seed: int) -> Job:
     )
 
 
-def seen(job: Job) -> qwixx.View:
-    """The view that a job was made from."""
+def view_of(seen: Seen) -> qwixx.View:
+    """The view that was sent."""
     state = qwixx.State(
-        setup=setup(job.variant, job.players, job.first, job.lucky),
-        turn=job.turn,
-        phase=job.phase,
-        active=job.active,
-        closed=job.closed,
-        marks=job.marks,
-        misses=job.misses,
-        lucky=job.sums,
-        dice=qwixx.Dice(job.white, job.colours),
-        used=job.used,
-        chosen=job.chosen,
-        confirmed=job.confirmed,
+        setup=setup(seen.variant, seen.players, seen.first, seen.lucky),
+        turn=seen.turn,
+        phase=seen.phase,
+        active=seen.active,
+        closed=seen.closed,
+        marks=seen.marks,
+        misses=seen.misses,
+        lucky=seen.sums,
+        dice=qwixx.Dice(seen.white, seen.colours),
+        used=seen.used,
+        chosen=seen.chosen,
+        confirmed=seen.confirmed,
     )
-    return qwixx.View(job.seat, state, job.announced, qwixx.options(state, job.seat))
+    return qwixx.View(seen.seat, state, seen.announced, qwixx.options(state, seen.seat))
 
 
 @lru_cache(maxsize=256)

@@ -15,6 +15,7 @@ from qwixx.server import deeds, events, shown
 from qwixx.server.deciding import decide, why_not_who
 from qwixx.server.deeds import Asked, MoveSeat, Present, Take, Who
 from qwixx.server.events import Event
+from qwixx.server.jobs import Answer
 from qwixx.server.messages import Done
 from qwixx.server.plan import Plan
 from qwixx.server.playing import by_rules, drawn, revealed
@@ -72,7 +73,7 @@ class House(Protocol):
     async def owned(self, room: Room) -> bool:
         """Catch up with the log; is the table still this node's?"""
 
-    async def choose(self, table: Table, seat: int, bot: str, seed: int) -> str: ...
+    async def choose(self, table: Table, seat: int, bot: str, seed: int) -> Answer: ...
 
     async def open_table(
         self, plan: Plan, reserved: tuple[tuple[str, str] | None, ...]
@@ -333,15 +334,18 @@ class Keeper:
     async def played(self, window: int, seat: int) -> None:
         if self.room.table.window != window:
             return
-        token = await self.thought(seat)
+        answer = await self.thought(seat)
         async with self.lock:
             if not await self.mine():
                 return
             table = self.room.table
             if table.window == window and seat in self.by_itself():
+                token = answer.token if answer else None
+                if answer and answer.reason:
+                    self.room.reasons[seat] = answer.token, answer.reason
                 await self.write(moved(table, seat, token, self.secret))
 
-    async def thought(self, seat: int) -> str | None:
+    async def thought(self, seat: int) -> Answer | None:
         """The move of a bot; None: there is nothing to think about."""
         table = self.room.table
         bot = table.player(seat, self.stand_in)

@@ -9,7 +9,9 @@ from typing import Annotated, Literal, get_args
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, json
 
-from qwixx.server.deeds import Asked, SeatNumber
+from qwixx.analysis.reasons import Reason
+from qwixx.analysis.told import Weighed
+from qwixx.server.deeds import Asked, Deed, SeatNumber
 from qwixx.server.plan import AwayRule, DiceKind, Pace
 from qwixx.server.refused import Refused
 
@@ -38,11 +40,15 @@ class Emote(Struct, frozen=True, tag="emote", tag_field="type", forbid_unknown_f
     phrase: Phrase
 
 
+class Hint(Deed, frozen=True, tag="hint"):
+    """Ask what each option of a seat is worth, at a table with hints; answered by a `hint`."""
+
+
 class Ping(Struct, frozen=True, tag="ping", tag_field="type", forbid_unknown_fields=True):
     """Answered with the server's time, so that clocks can be shown."""
 
 
-FromClient = Hello | Emote | Ping | Asked
+FromClient = Hello | Emote | Hint | Ping | Asked
 
 # To a client: the parts of a view.
 
@@ -56,11 +62,12 @@ class TablePart(Struct, frozen=True, omit_defaults=True):
     """The version of the variant's rules."""
     status: Literal["open", "playing", "over"]
     pace: Pace
-    """As are the next four, this is what the plan said."""
+    """As are the next five, this is what the plan said."""
     dice: DiceKind
     listed: bool
     away: AwayRule
     thinking: bool
+    hints: bool
     commitment: str
     """SHA-256 of the secret of the dice, shown from the start."""
     secret: str | None = None
@@ -226,6 +233,9 @@ class News(Struct, frozen=True, omit_defaults=True):
     """How the game ended by this."""
     first: int | None = None
     """The seat that begins."""
+    reasons: dict[int, Reason] | None = None
+    """What spoke for the moves of bots, by seat. Not kept in the log: who comes
+    later may miss them."""
 
 
 # To a client: messages.
@@ -254,6 +264,17 @@ class Done(Struct, frozen=True, tag="done", tag_field="type"):
     key: str
     version: int
     """Where it led to."""
+
+
+class Hinted(Struct, frozen=True, tag="hint", tag_field="type"):
+    """The answer to a hint, for the one who asked."""
+
+    key: str
+    seat: int
+    window: int
+    """What was asked then."""
+    options: tuple[Weighed, ...]
+    """All that the seat has, the best first."""
 
 
 class Emoted(Struct, frozen=True, tag="emoted", tag_field="type"):
@@ -285,7 +306,7 @@ class Wrong(Struct, frozen=True, tag="wrong", tag_field="type", omit_defaults=Tr
     """The part of the message that is meant."""
 
 
-ToClient = Update | Done | Refused | Emoted | Trouble | Pong | Wrong
+ToClient = Update | Done | Refused | Hinted | Emoted | Trouble | Pong | Wrong
 
 encode = json.Encoder().encode
 read_message: Callable[[bytes | str], FromClient] = json.Decoder(FromClient).decode

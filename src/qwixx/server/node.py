@@ -18,6 +18,7 @@ import qwixx
 from qwixx.server.bus import Bus, BusAway, BusError, Nobody, Subscription
 from qwixx.server.codes import new_id
 from qwixx.server.deeds import Present
+from qwixx.server.jobs import Answer
 from qwixx.server.keeper import (
     Act,
     Keeper,
@@ -45,6 +46,8 @@ PATIENCE = 6.0
 """Seconds for which a deed waits for a table to find an owner."""
 ANSWER = 3.0
 """Seconds that an owner has for an answer."""
+STAND_IN = "medium"
+"""Plays for those away: not much worse and not much better than people."""
 
 
 class Hint(Struct, frozen=True, omit_defaults=True):
@@ -190,7 +193,7 @@ class Node:
 
     async def keep(self, room: Room, secret: bytes) -> None:
         room.owner = self.id
-        room.keeper = Keeper(room, self, secret, stand_in=self.workers.names[-1])
+        room.keeper = Keeper(room, self, secret, STAND_IN)
         for line in self.lines.pop(room.id, []):
             await line.stop()
 
@@ -343,10 +346,10 @@ class Node:
     def pause(self) -> float:
         return self.settings.thinking_seconds * random.uniform(0.5, 1.5)
 
-    async def choose(self, table: Table, seat: int, bot: str, seed: int) -> str:
+    async def choose(self, table: Table, seat: int, bot: str, seed: int) -> Answer:
         """The move of a bot. One that fails passes, and the game goes on."""
         assert table.state is not None
         answer = await self.workers.choose(bot, qwixx.view(table.state, seat), seed)
         if answer.failed:
             self.metrics.bot_failures.inc()
-        return answer.token
+        return answer

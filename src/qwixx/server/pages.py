@@ -1,13 +1,17 @@
-"""The page: files that were built from web/ and are served as they are."""
+"""The page: files that were built from web/ and are served as they are, packed if they are text."""
 
+import gzip
+from functools import lru_cache
 from importlib.resources import files
+from os import PathLike, stat_result
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.types import Message, Receive, Scope, Send
+from starlette.types import Scope
 
 BUILT = Path(str(files("qwixx"))) / "page"
 ADDRESSES = (
@@ -22,20 +26,27 @@ ADDRESSES = (
 )
 """Addresses of the one page; which screen it shows, it knows itself."""
 
+FOREVER = "public, max-age=31536000, immutable"
+"""For files whose name changes with their content."""
+ASK = "no-cache"
+"""For others: a browser may keep them, but asks whether they are still the same."""
+TEXTS = frozenset({".css", ".html", ".js", ".svg", ".webmanifest"})
+
 
 def page_routes() -> list[Route | Mount]:
     """Routes for the page; without a built one, a line that says so."""
     if not (BUILT / "index.html").exists():
         return [Route("/", not_built)]
+    own = Files(BUILT, ASK)
+
+    async def page(request: Request) -> Response:
+        return await own.get_response("index.html", request.scope)
+
     return [
         *(Route(address, page) for address in ADDRESSES),
-        Mount("/assets", Lasting(directory=BUILT / "assets")),
-        Mount("/", StaticFiles(directory=BUILT)),
+        Mount("/assets", Files(BUILT / "assets", FOREVER)),
+        Mount("/", own),
     ]
-
-
-async def page(_request: Request) -> Response:
-    return FileResponse(BUILT / "index.html", headers={"cache-control": "no-cache"})
 
 
 async def not_built(_request: Request) -> Response:
@@ -44,14 +55,37 @@ async def not_built(_request: Request) -> Response:
     )
 
 
-class Lasting(StaticFiles):
-    """Files whose name changes with their content."""
+class Files(StaticFiles):
+    """The files of a folder, with what browsers are told about keeping them."""
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def lasting(message: Message) -> None:
-            if message["type"] == "http.response.start" and message["status"] == 200:
-                forever = (b"cache-control", b"public, max-age=31536000, immutable")
-                message = {**message, "headers": [*message["headers"], forever]}
-            await send(message)
+    def __init__(self, folder: Path, keep: str) -> None:
+        super().__init__(directory=folder)
+        self._headers = {"cache-control": keep, "vary": "accept-encoding"}
 
-        await super().__call__(scope, receive, lasting)
+    def file_response(
+        self,
+        full_path: str | PathLike[str],
+        stat_result: stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        response.headers.update(self._headers)
+        file = Path(full_path)
+        wanted = Headers(scope=scope).get("accept-encoding", "")
+        if file.suffix not in TEXTS or "gzip" not in wanted or response.status_code != 200:
+            return response
+        assert isinstance(response, FileResponse)
+        body = packed(file, stat_result.st_mtime_ns)
+        # Weak: it is the tag of the file, and these are not its bytes.
+        headers = {
+            **self._headers,
+            "content-encoding": "gzip",
+            "etag": f"W/{response.headers['etag']}",
+        }
+        return Response(body, headers=headers, media_type=response.media_type)
+
+
+@lru_cache(maxsize=256)
+def packed(file: Path, _changed: int) -> bytes:
+    return gzip.compress(file.read_bytes())

@@ -39,6 +39,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """For somebody who is away all `wait`, a `bot` stands in, or each turn is passed (`pass`)."""
     thinking: bool = False
     """Bots take a natural time to think."""
+    hints: bool = False
+    """Whoever sits here may ask which options are best; to sit down is to agree to that."""
 
 
 def why_not_plan(plan: Plan, bots: tuple[str, ...]) -> Refused | None:

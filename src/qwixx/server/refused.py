@@ -36,6 +36,10 @@ REASONS = {
     "dice-needed": "type in what the dice show",
     "dice-not-typed": "at this table nobody types dice in",
     "not-dice": "{what!r} is not a roll of dice: write it as 41 r2y3g5b6",
+    # judging
+    "no-hints": "there is no hint for this seat now",
+    "no-net": "{what}",
+    "no-answer": "there was no answer in time; ask again later",
     # the server itself
     "unavailable": "the table cannot be reached just now; ask again with the same key",
 }

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from msgspec import UNSET, Raw, UnsetType
 
+from qwixx.analysis.reasons import Reason
 from qwixx.server import events, shown
 from qwixx.server.deeds import Who
 from qwixx.server.events import Event
@@ -78,6 +79,9 @@ class Room:
         self.offers: dict[int, Offer] = {}
         """By seat. To find them takes longer than anything else, and while a window is open
         they stay as they are."""
+        self.reasons: dict[int, tuple[str, Reason]] = {}
+        """What speaks for the moves that bots have made in this action, by seat. Only where the
+        table is owned, and in no log: it is a courtesy."""
         self.owner: str | None = None
         """The node that decides for this table, as far as is known."""
         self.lock = asyncio.Lock()
@@ -107,8 +111,10 @@ class Room:
             if isinstance(event, events.Started | events.Resolved):
                 self.sheets = ()
             self.table = evolve(before, event, entry.at)
-            if (told := shown.news(before, event, entry.at)) is not None:
+            if (told := shown.news(before, event, entry.at, self.reasons)) is not None:
                 fresh.append(told)
+            if isinstance(event, events.Resolved):
+                self.reasons.clear()
             if entry.key is not None:
                 self.keys[entry.key] = entry.seq
             parts = TOUCHES[type(event)]

@@ -1,5 +1,7 @@
 """Sitting down, getting up, beginning: what these lead to, or why not."""
 
+from msgspec.structs import replace
+
 import qwixx
 from qwixx.fair import first_seat, why_not_salt
 from qwixx.server import deeds, events
@@ -115,8 +117,4 @@ def rematch(table: Table) -> tuple[Plan, tuple[tuple[str, str] | None, ...]]:
         SeatPlan(bot=seat.bot, lucky=pair) for seat, pair in zip(table.seats, own, strict=True)
     )
     kept = tuple((seat.guest, seat.name) if seat.guest else None for seat in table.seats)
-    plan = table.plan
-    return (
-        Plan(plan.variant, seats, plan.pace, plan.dice, plan.listed, plan.away, plan.thinking),
-        kept,
-    )
+    return replace(table.plan, seats=seats), kept

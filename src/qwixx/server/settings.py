@@ -88,7 +88,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     public_url: Annotated[
         str,
         text(
-            "address that browsers use if a proxy stands before the server; https: secure cookies",
+            "address for others, in links; empty: this machine's, if it listens on all of them; "
+            "https: secure cookies",
             ORIGIN,
             "a URL such as https://qwixx.example, without a path",
         ),

@@ -3,8 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 import qwixx
+from qwixx.analysis.reasons import Reason
 from qwixx.rules import moves
 from qwixx.rules.options import Option
 from qwixx.rules.position import FIRST, OVER, ROLL
@@ -52,6 +54,7 @@ def table_part(table: Table, insider: bool) -> TablePart:
         listed=plan.listed,
         away=plan.away,
         thinking=plan.thinking,
+        hints=plan.hints,
         commitment=table.commitment,
         secret=table.secret,
         code=table.code if insider or plan.listed else None,
@@ -214,9 +217,21 @@ def option_part(option: Option) -> OptionPart:
     )
 
 
-def news(before: Table, event: Event, at: int) -> tuple[News, int | None] | None:
+def pondered(table: Table, seat: int) -> qwixx.View | None:
+    """What there is to judge for a seat that asks for a hint; None: there are none."""
+    state = table.state
+    if not table.plan.hints or state is None or state.phase in (ROLL, OVER):
+        return None
+    asked = state.dice.known and seat in qwixx.awaited(state)
+    return qwixx.view(state, seat) if asked else None
+
+
+def news(
+    before: Table, event: Event, at: int, reasons: Mapping[int, tuple[str, Reason]]
+) -> tuple[News, int | None] | None:
     """What may be known of an event, and the one seat that may know it (None: everybody).
 
+    `reasons` are those of moves that bots have made, by seat and with the move.
     None: it is not news to anybody; what it changed shows in the parts.
     """
     version = before.version + 1
@@ -237,8 +252,9 @@ def news(before: Table, event: Event, at: int) -> tuple[News, int | None] | None
             assert before.state is not None
             seats = (seat + 1 for seat in qwixx.deciding(before.state))
             made = dict(zip(seats, moves, strict=True))
+            why = {at + 1: it for at, (move, it) in reasons.items() if made.get(at + 1) == move}
             told = News(version, at, kind, action=action, moves=made, closed=closed, ended=ended)
-            return told, None
+            return replace(told, reasons=why or None), None
         case events.Rematched():
             return News(version, at, kind), None
     return News(version, at, kind, event.seat + 1), None

@@ -11,7 +11,8 @@ import structlog
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from qwixx.server import deeds, messages
+import qwixx
+from qwixx.server import deeds, messages, shown
 from qwixx.server.codes import hashed
 from qwixx.server.deeds import Asked, Who
 from qwixx.server.errors import CODES, error_response
@@ -25,6 +26,7 @@ from qwixx.server.refused import Refused, refused
 from qwixx.server.room import Room
 from qwixx.server.seating import held
 from qwixx.server.store import StoreAway
+from qwixx.server.worker import FailedError
 
 log = structlog.get_logger()
 
@@ -58,6 +60,8 @@ class Client:
         self.socket = socket
         self.who = who
         self.seats: tuple[int, ...] = ()
+        self.pondered: set[int] = set()
+        """The seats for which a hint is on its way."""
         self.outbox: deque[bytes] = deque()
         self.wanted: asyncio.Future[None] | None = None
         """Waits for something to send. A queue would do the same at three times the cost."""
@@ -186,17 +190,48 @@ class Sockets:
                     return refused("not-your-seat")
                 await self.node.emote(room, seat, phrase)
                 return None
+            case messages.Hint():
+                return self.hint(client, room, message)
         return await self.act(client, room, message)
+
+    def hint(self, client: Client, room: Room, asked: messages.Hint) -> Refused | None:
+        """Aside, and one at a time for each seat: whoever asks may go on meanwhile."""
+        seat = asked.seat - 1
+        view = shown.pondered(room.table, seat) if seat in client.seats else None
+        if view is None:
+            return self.refuse(refused("no-hints"), asked)
+        if seat in client.pondered:
+            return self.refuse(refused("no-answer"), asked)
+        client.pondered.add(seat)
+        self.node.tasks.start(self.ponder(client, asked, view, room.table.window))
+        return None
+
+    async def ponder(
+        self, client: Client, asked: messages.Hint, view: qwixx.View, window: int
+    ) -> None:
+        answer: Refused | messages.Hinted
+        try:
+            options = await self.node.workers.weigh(view)
+            answer = messages.Hinted(asked.key, asked.seat, window, options)
+        except FailedError as error:
+            log.warning("no hint", reason=str(error))
+            answer = self.refuse(error.refused(), asked)
+        finally:
+            client.pondered.discard(asked.seat - 1)
+        client.send(encode(answer))
 
     async def act(self, client: Client, room: Room, deed: Asked) -> messages.ToClient:
         began = time.perf_counter()
         reply = await self.node.act(room.id, Act(deed, client.who))
         if isinstance(reply, Refused):
-            self.node.metrics.refusals.labels(reply.code).inc()
-            return msgspec.structs.replace(reply, key=deed.key, seat=deed.seat)
+            return self.refuse(reply, deed)
         if isinstance(deed, deeds.Confirm):
             self.node.metrics.decision_seconds.observe(time.perf_counter() - began)
         return reply
+
+    def refuse(self, refusal: Refused, deed: Asked | messages.Hint) -> Refused:
+        self.node.metrics.refusals.labels(refusal.code).inc()
+        return msgspec.structs.replace(refusal, key=deed.key, seat=deed.seat)
 
 
 async def say(socket: WebSocket, data: bytes) -> None:

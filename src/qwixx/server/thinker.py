@@ -1,4 +1,4 @@
-"""The process in which bots think: jobs in, answers out.
+"""The process in which bots think and games are judged: jobs in, answers out.
 
 Run by `workers` as `python -m qwixx.server.thinker`. It imports little, to be there soon.
 """
@@ -6,6 +6,7 @@ Run by `workers` as `python -m qwixx.server.thinker`. It imports little, to be t
 import os
 import signal
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from queue import SimpleQueue
@@ -13,12 +14,35 @@ from typing import BinaryIO
 
 import msgspec
 
+import qwixx
 from qwixx import bots
+from qwixx.analysis.reasons import reason
+from qwixx.analysis.review import judged, review
+from qwixx.analysis.told import Weighed
 from qwixx.bots.bot import start
-from qwixx.server.jobs import BEGUN, PREFIX, Answer, Job, framed, seen
+from qwixx.bots.level import Judge, LevelBot, judge, ready
+from qwixx.bots.nets import NetError
+from qwixx.server.jobs import (
+    BEGUN,
+    PREFIX,
+    Answer,
+    Choose,
+    Failed,
+    Job,
+    Said,
+    Studied,
+    Study,
+    Weigh,
+    Weights,
+    framed,
+    view_of,
+)
 
 WORDS = 200
 """Characters of a reason, which may be as long as a stranger's exception."""
+
+Begin = Callable[[], None]
+"""Says that all is loaded, and thinking begins."""
 
 load = cache(bots.load)
 
@@ -29,14 +53,20 @@ def main() -> None:
     incoming, outgoing = private_line()
     jobs: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=receive, args=(incoming, jobs), daemon=True).start()
+
+    def say(data: bytes) -> None:
+        outgoing.write(framed(data))
+        outgoing.flush()
+
     while True:
         job = msgspec.msgpack.decode(jobs.get(), type=Job)
-        outgoing.write(framed(msgspec.msgpack.encode(think(job, outgoing))))
+        said = think(job, lambda: say(BEGUN))
+        say(msgspec.msgpack.encode(said))
 
 
 def private_line() -> tuple[BinaryIO, BinaryIO]:
     """The line to the server, out of the way of bots: their standard input is empty."""
-    ends = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(0), "wb", buffering=0)
+    ends = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(0), "wb")
     with open(os.devnull, "rb") as nothing:
         os.dup2(nothing.fileno(), 0)
     return ends
@@ -50,18 +80,60 @@ def receive(incoming: BinaryIO, jobs: SimpleQueue[bytes]) -> None:
     os._exit(0)
 
 
-def think(job: Job, outgoing: BinaryIO) -> Answer:
-    view = seen(job)
+def think(job: Job, begin: Begin) -> Said:
     try:
-        bot = load(job.bot)
-        outgoing.write(framed(BEGUN))
-        start(bot, job.seed)
-        return Answer(bots.answer(bot, view).token)
+        match job:
+            case Choose():
+                return chosen(job, begin)
+            case Weigh():
+                return weighed(job, begin)
+            case Study():
+                return studied(job, begin)
+    except qwixx.RecordError as error:
+        return Failed(f"line {error.line}: {error}", "record")
+    except NetError as error:
+        return Failed(str(error), "no-net")
     except bots.BotError as error:
-        reason = str(error)
+        return Failed(str(error)[:WORDS])
     except Exception as error:
-        reason = f"it failed with {type(error).__name__}: {error}"
-    return Answer(view.options[-1].token, reason[:WORDS])
+        return Failed(f"it failed with {type(error).__name__}: {error}"[:WORDS])
+
+
+def chosen(job: Choose, begin: Begin) -> Answer:
+    view = view_of(job.seen)
+    bot = load(job.bot)
+    if isinstance(bot, LevelBot):
+        judge_of(view.state)
+    begin()
+    start(bot, job.seed)
+    option = bots.answer(bot, view)
+    return Answer(option.token, reason(view.state, job.seen.seat, option, view.options))
+
+
+def weighed(job: Weigh, begin: Begin) -> Weights:
+    view, seat = view_of(job.seen), job.seen.seat
+    judge = judge_of(view.state)
+    begin()
+    options = [
+        Weighed(option.token, judged(value), reason(view.state, seat, option, view.options))
+        for option, value in zip(view.options, judge.values(view.state, seat), strict=True)
+    ]
+    return Weights(tuple(sorted(options, key=lambda option: -option.value)))
+
+
+def studied(job: Study, begin: Begin) -> Studied:
+    game = next(qwixx.read_games(job.record))
+    judge = judge_of(game.state)
+    begin()
+    return Studied(msgspec.json.encode(review(game, judge)))
+
+
+def judge_of(state: qwixx.State) -> Judge:
+    found = judge(state.setup.variant, state.players)
+    if not found.compiled and ready():  # it has been compiled meanwhile
+        judge.cache_clear()
+        found = judge(state.setup.variant, state.players)
+    return found
 
 
 if __name__ == "__main__":

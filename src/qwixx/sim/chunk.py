@@ -10,14 +10,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from qwixx.bots.bot import Bot, BotError, load
+from qwixx.bots.nets import NetError, net_for
 from qwixx.kernels.batch import COLUMNS, FIRST, SCORE, first_seat, tell
-from qwixx.kernels.run import INTERPRETED, Told, runner
+from qwixx.kernels.run import INTERPRETED, LEVELS, Told, runner
 from qwixx.kernels.sources import cache_folder
 from qwixx.rules.reader import Game
 from qwixx.rules.result import scores
 from qwixx.rules.state import Setup, board
 from qwixx.sim.game import bot_game
-from qwixx.sim.plan import BOTS, Plan, planned, policies_of
+from qwixx.sim.guard import Failed, Guarded
+from qwixx.sim.plan import BOTS, Plan, planned, policies_of, strange
 from qwixx.sim.tally import Tally, tallied
 from qwixx.variants import variants
 
@@ -36,6 +38,7 @@ class Played:
     """CPU time spent on getting ready, before the first game."""
     kernel: str
     records: str
+    failed: tuple[Failed, ...] = ()
 
 
 class Player:
@@ -50,11 +53,19 @@ class Player:
         self.plan = plan
         self.records = ""
         self.kernel = own.kernel
+        if plan.patient:
+            bots = [Guarded(bot) if strange(bot) else bot for bot in bots]
+        self.guarded = {seat: bot for seat, bot in enumerate(bots) if isinstance(bot, Guarded)}
         self.tell = self.by_bots(bots)
         policies = policies_of(bots)
-        if policies is not None and not plan.records:
+        if policies is not None and self.kernel != BOTS and not plan.records:
             setup = Setup(variants()[plan.variant], plan.players)
-            self.tell = self.by_kernel(runner(setup, policies))
+            try:
+                needs = not LEVELS.isdisjoint(policies)
+                net = net_for(plan.variant, plan.players).net if needs else None
+            except NetError as error:
+                raise RunError(str(error)) from None
+            self.tell = self.by_kernel(runner(setup, policies, expert=net))
             self.tell(0, 0)
         self.compile_seconds = time.thread_time() - began
 
@@ -91,7 +102,9 @@ class Player:
         began = time.thread_time()
         tally = tallied(self.tell(*self.plan.bounds(chunk)), self.plan.players)
         spent, self.compile_seconds, ready = time.thread_time() - began, 0.0, self.compile_seconds
-        return Played(tally, spent, ready, self.kernel, self.records)
+        told = (bot.told(seat, chunk) for seat, bot in self.guarded.items())
+        failed = tuple(one for one in told if one)
+        return Played(tally, spent, ready, self.kernel, self.records, failed)
 
 
 def told(game: Game) -> list[int]:

@@ -4,16 +4,17 @@ import hashlib
 import json
 import os
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any
 
 from qwixx.kernels.sources import home
 from qwixx.sim.chunk import Played
+from qwixx.sim.guard import Failed, together
 from qwixx.sim.plan import Plan
 from qwixx.sim.tally import Tally, empty, from_json
 
-FORMAT = 1
+FORMAT = 2
 
 
 class DamagedError(Exception):
@@ -30,6 +31,7 @@ class Part:
     cpu_seconds: float = 0.0
     compile_seconds: float = 0.0
     kernels: tuple[str, ...] = ()
+    failed: tuple[Failed, ...] = ()
 
     def plus(self, chunk: int, played: Played) -> "Part":
         return Part(
@@ -38,6 +40,7 @@ class Part:
             self.cpu_seconds + played.cpu_seconds,
             self.compile_seconds + played.compile_seconds,
             tuple(sorted({*self.kernels, played.kernel})),
+            together((*self.failed, *played.failed)),
         )
 
 
@@ -58,6 +61,7 @@ def save(plan: Plan, part: Part) -> None:
         "cpu_seconds": part.cpu_seconds,
         "compile_seconds": part.compile_seconds,
         "kernels": part.kernels,
+        "failed": [astuple(failed) for failed in part.failed],
     }
     file = file_of(plan)
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -93,6 +97,10 @@ def read(plan: Plan, found: Any) -> Part:
         float(kept["cpu_seconds"]),
         float(kept["compile_seconds"]),
         tuple(kept["kernels"]),
+        tuple(
+            Failed(int(seat), int(chunk), str(reason), int(times))
+            for seat, chunk, reason, times in kept["failed"]
+        ),
     )
     if part.done >> plan.chunks or part.tally.games != games_in(plan, part.done):
         raise ValueError

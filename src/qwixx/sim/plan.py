@@ -8,9 +8,11 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from qwixx.bots.bot import Bot
+from qwixx.bots.level import LevelBot
+from qwixx.bots.nets import FOLDER, name_of
 from qwixx.bots.policy import PolicyBot
 from qwixx.kernels.policies import GREEDY, RANDOM
-from qwixx.kernels.run import INTERPRETED, LAW, ROWS, kernel_for
+from qwixx.kernels.run import INTERPRETED, LAW, LEVELS, ROWS, kernel_for
 from qwixx.kernels.sources import sources_hash
 from qwixx.rules.state import Setup
 from qwixx.variants import variants
@@ -19,8 +21,8 @@ BOTS = "bots"
 """Games that no kernel plays: each bot is asked for each decision."""
 QUICK = {RANDOM, GREEDY}
 """Policies that don't look ahead. The others have kernels to themselves."""
-THINKING = "_thinking"
-CHUNK = {ROWS: 20_000, LAW: 4_000, THINKING: 2_000, INTERPRETED: 50, BOTS: 10}
+THINKING, EXPERT = "_thinking", "_expert"
+CHUNK = {ROWS: 20_000, LAW: 4_000, THINKING: 2_000, EXPERT: 100, INTERPRETED: 50, BOTS: 10}
 """Games in a chunk: up to some tenths of a second of work."""
 
 
@@ -40,6 +42,8 @@ class Plan:
     """Games in a chunk, but for the last one."""
     sources: str
     """The rules and the bots that play by them."""
+    patient: bool = False
+    """Does a bot that fails cross nothing? Else it ends the run."""
 
     @property
     def chunks(self) -> int:
@@ -64,30 +68,45 @@ def planned(
     records: bool = False,
 ) -> Plan:
     policies = policies_of(bots)
-    if policies is None:
+    kind = ""
+    if policies is None or (records and not LEVELS.isdisjoint(policies)):
         kernel = BOTS
     elif records:
         kernel = INTERPRETED
     else:
         kernel = kernel_for(Setup(variants()[variant], len(bots)), policies)
         if kernel != INTERPRETED and not QUICK.issuperset(policies):
-            kernel += THINKING
-    chunk = CHUNK[THINKING if kernel.endswith(THINKING) else kernel]
-    sources = f"{sources_hash()}{bots_hash(bots)}"
+            kind = THINKING if LEVELS.isdisjoint(policies) else EXPERT
+            kernel += kind
+    chunk = CHUNK[kind or kernel]
+    sources = f"{sources_hash()}{bots_hash(bots)}{nets_hash(variant, bots)}"
     return Plan(variant, len(bots), tuple(names), seed, games, records, kernel, chunk, sources)
 
 
 def policies_of(bots: Sequence[Bot]) -> list[int] | None:
     """The policies that the kernels know; None if there is any other bot."""
-    policies = [bot.policy for bot in bots if isinstance(bot, PolicyBot)]
+    policies = [bot.policy for bot in bots if isinstance(bot, PolicyBot | LevelBot)]
     return policies if len(policies) == len(bots) else None
+
+
+def strange(bot: Bot) -> bool:
+    """Is this none of ours?"""
+    return not isinstance(bot, PolicyBot | LevelBot)
 
 
 def bots_hash(bots: Sequence[Bot]) -> str:
     """Stands for the files that hold the bots of strangers; empty if there are none."""
     digest = hashlib.sha256()
-    strangers = [type(bot).__module__ for bot in bots if not isinstance(bot, PolicyBot)]
+    strangers = [type(bot).__module__ for bot in bots if strange(bot)]
     for module in strangers:
         file = getattr(sys.modules.get(module), "__file__", None)
         digest.update(Path(file).read_bytes() if file else module.encode())
     return f"-{digest.hexdigest()[:16]}" if strangers else ""
+
+
+def nets_hash(variant: str, bots: Sequence[Bot]) -> str:
+    """Stands for the net that the levels play with; empty if none of them plays."""
+    if not any(isinstance(bot, LevelBot) for bot in bots):
+        return ""
+    file = FOLDER / name_of(variant, len(bots))
+    return f"-{hashlib.sha256(file.read_bytes()).hexdigest()[:16]}" if file.exists() else ""

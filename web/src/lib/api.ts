@@ -1,5 +1,5 @@
 // Requests to the server. What goes wrong is thrown as a Failure with the server's own reason.
-import type { Games, Invitation, Link, Me, Plan, Problem, Replayed, RulesPage, TableInfo, Tables, TakeBody, Taken, Variants } from "./protocol";
+import type { Address, Games, Invitation, Link, Me, Plan, Problem, Replayed, Review, RulesPage, TableInfo, Tables, TakeBody, Taken, Variants } from "./protocol";
 
 export class Failure extends Error {
   constructor(
@@ -38,6 +38,7 @@ export async function qrCode(text: string): Promise<string> {
 
 export const api = {
   variants: () => ask<Variants>("GET", "/api/variants"),
+  address: () => ask<Address>("GET", "/api/address"),
   me: () => ask<Me>("GET", "/api/me"),
   nameMe: (name: string) => ask<Me>("PUT", "/api/me", { name }),
   openTable: (plan: Plan) => ask<TableInfo>("POST", "/api/tables", plan),
@@ -52,6 +53,8 @@ export const api = {
   replay: (id: string) => ask<Replayed>("GET", `/api/games/${id}/replay`),
   rules: (variant: string, lang: string) => ask<RulesPage>("GET", `/api/rules/${encodeURIComponent(variant)}?lang=${lang}`),
   replayText: (record: string) => ask<Replayed>("POST", "/api/replay", { record }),
+  review: (id: string) => ask<Review>("GET", `/api/games/${id}/review`),
+  reviewText: (record: string) => ask<Review>("POST", "/api/review", { record }),
 };
 
 /** Sixteen random letters: a salt for the dice, or the key of a deed. */

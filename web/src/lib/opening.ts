@@ -1,8 +1,8 @@
 // Opening a table the way the start page offers it, and what a person likes to play.
 import { api, random } from "./api";
-import type { Plan, VariantInfo } from "./protocol";
+import type { Person, Plan, VariantInfo } from "./protocol";
 import { keep, kept } from "./storage";
-import { t } from "./text.svelte";
+import { has, t } from "./text.svelte";
 
 export interface Taste {
   /** Bots to play against, and how strong they are. */
@@ -13,11 +13,28 @@ export interface Taste {
   pace: NonNullable<Plan["pace"]>;
   away: NonNullable<Plan["away"]>;
   listed: boolean;
+  /** Hints when one plays with bots, and at a table of friends. */
+  hints: boolean;
+  friendlyHints: boolean;
 }
 
-/** What was chosen the last time, where it still exists. */
+const LEVELS = ["easy", "medium", "hard", "expert"];
+
+/** The bots that are meant for people. The others are for measuring. */
+export function levelsOf(bots: string[]): string[] {
+  const known = LEVELS.filter((it) => bots.includes(it));
+  return known.length ? known : bots;
+}
+
+/** A bot is called after its level, which has a name in each language. */
+export function named(person: Person): Person {
+  const { bot, name } = person;
+  return bot && has(`level-${bot}`) ? { ...person, name: name?.replace(bot, t(`level-${bot}`)) } : person;
+}
+
+/** What was chosen the last time, where it still exists; at first neither the weakest nor the strongest. */
 export function taste(levels: string[]): Taste {
-  const usual: Taste = { bots: 3, level: levels.at(-1) ?? "", among: 0, pace: "relaxed", away: "bot", listed: false };
+  const usual: Taste = { bots: 3, level: levels[Math.floor((levels.length - 1) / 2)] ?? "", among: 0, pace: "relaxed", away: "bot", listed: false, hints: false, friendlyHints: false };
   try {
     const last = { ...usual, ...(JSON.parse(kept("taste") ?? "{}") as Partial<Taste>) };
     return levels.includes(last.level) ? last : { ...last, level: usual.level };

@@ -1,12 +1,20 @@
 // The one sentence that says what is asked now, and the small one below it.
 import type { Client } from "./table.svelte";
 import type { GamePart, Hand, OptionPart, Person, VariantInfo } from "./protocol";
-import { colourOf, readDice } from "./sheet";
+import { COLOURS, colourOf, readDice } from "./sheet";
 import { t, together } from "./text.svelte";
 
 /** A cell in words: "Yellow 9". */
 export function cellWords(variant: VariantInfo, name: string): string {
   return t("cell", { colour: t(`colour-${colourOf(variant, name)}`), number: Number(name.slice(1)) });
+}
+
+/** A roll in words; nothing if nobody typed it in. */
+export function diceWords(dice: string): string {
+  const rolled = readDice(dice);
+  if (!rolled) return "";
+  const colours = COLOURS.filter((it) => rolled.colours[it]).map((it) => `${t(`colour-${it}`)} ${rolled.colours[it]}`);
+  return t("dice-label", { white: rolled.white.join(" + "), colours: colours.join(", ") });
 }
 
 export function promptFor(client: Client, hand: Hand | undefined): string {

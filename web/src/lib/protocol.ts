@@ -12,6 +12,12 @@ export interface Emote {
   phrase: "bye" | "hello" | "hurry" | "lucky-you" | "oh-no" | "thanks" | "thinking" | "well-done";
 }
 
+export interface Hint {
+  type: "hint";
+  key: string;
+  seat: number;
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -97,6 +103,12 @@ export interface News {
   closed?: string | null;
   ended?: string | null;
   first?: number | null;
+  reasons?: Record<number, Reason> | null;
+}
+
+export interface Reason {
+  code: string;
+  details: Record<string, number | string>;
 }
 
 export interface TablePart {
@@ -109,6 +121,7 @@ export interface TablePart {
   listed: boolean;
   away: "bot" | "pass" | "wait";
   thinking: boolean;
+  hints: boolean;
   commitment: string;
   secret?: string | null;
   code?: string | null;
@@ -207,6 +220,20 @@ export interface Refused {
   seat?: number | null;
 }
 
+export interface Hinted {
+  type: "hint";
+  key: string;
+  seat: number;
+  window: number;
+  options: Weighed[];
+}
+
+export interface Weighed {
+  token: string;
+  value: number;
+  reason: Reason;
+}
+
 export interface Emoted {
   type: "emoted";
   seat: number;
@@ -238,6 +265,7 @@ export interface Plan {
   listed?: boolean;
   away?: "bot" | "pass" | "wait";
   thinking?: boolean;
+  hints?: boolean;
 }
 
 export interface SeatPlan {
@@ -257,6 +285,54 @@ export interface Problem {
   details?: Record<string, string | number>;
 }
 
+export interface Review {
+  variant: string;
+  unit: string;
+  finished: boolean;
+  players: Player[];
+  curve: number[][];
+  turns: TurnShares[];
+  decisions: Decision[];
+}
+
+export interface Player {
+  seat: number;
+  name: string;
+  score: number;
+  won: boolean;
+  first: number;
+  last: number;
+  share: Share;
+  choices: number;
+  mean_loss: number;
+  marks: Record<string, number>;
+}
+
+export interface Share {
+  luck: number;
+  own: number;
+  others: number;
+  unknown: number;
+}
+
+export interface TurnShares {
+  number: number;
+  active: number;
+  dice: string;
+  shares: Share[];
+}
+
+export interface Decision {
+  turn: number;
+  action: number;
+  seat: number;
+  chosen: string;
+  best: string;
+  loss: number;
+  mark: string | null;
+  options: Weighed[];
+}
+
 export interface Variants {
   variants: VariantInfo[];
   bots: string[];
@@ -274,6 +350,8 @@ export interface VariantInfo {
   rows: RowInfo[];
   closing_cells: number;
   closing_needs: number;
+  end_rows: number;
+  end_misses: number;
   score_table: number[];
   bonus_bar?: string[];
   lucky?: [number, number][];
@@ -284,6 +362,10 @@ export interface RowInfo {
   numbers: number[];
   colours: string[];
   marks: (string | null)[];
+}
+
+export interface Address {
+  url: string | null;
 }
 
 export interface TableInfo {
@@ -367,8 +449,8 @@ export interface TakeBody {
   key?: string | null;
 }
 
-export type FromClient = Hello | Emote | Ping | Choose | Change | Confirm | TakeBack | Roll | Start | Leave | Rematch;
+export type FromClient = Hello | Emote | Hint | Ping | Choose | Change | Confirm | TakeBack | Roll | Start | Leave | Rematch;
 
-export type ToClient = Update | Done | Refused | Emoted | Trouble | Pong | Wrong;
+export type ToClient = Update | Done | Refused | Hinted | Emoted | Trouble | Pong | Wrong;
 
 export const PHRASES = ["hello", "well-done", "oh-no", "lucky-you", "thinking", "hurry", "thanks", "bye"] as const;

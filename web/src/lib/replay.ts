@@ -1,6 +1,6 @@
 // A game step by step, in words.
 import { cellWords } from "./prompt";
-import type { Replayed, Step, VariantInfo } from "./protocol";
+import type { GamePart, Replayed, Step, VariantInfo } from "./protocol";
 import { readDice } from "./sheet";
 import { t, together } from "./text.svelte";
 
@@ -37,33 +37,40 @@ export function tell(replay: Replayed, variant: VariantInfo): Told[] {
     const before = replay.steps[at - 1];
     const moves = Object.entries(step.moves ?? {}).map(([seat, move]) => ({
       seat: Number(seat),
-      words: variant.shared_board ? stoneWords(variant, step, before, Number(seat), move) : moveWords(variant, move),
+      words: doneWords(variant, move, Number(seat), step.game, before?.game),
       cells: cellsOf(move),
     }));
     return { step, active: roll!.game.active, dice: roll!.game.dice ?? "", moves, news: newsOf(step, before, replay.names) };
   });
 }
 
-/** A stone in words, with what it did to those on its cell. */
-function stoneWords(variant: VariantInfo, step: Step, before: Step | undefined, seat: number, move: string): string {
-  const cell = moveWords(variant, move);
+/** A move in words, with what a stone did to those on its cell. */
+export function doneWords(variant: VariantInfo, move: string, seat: number, game: GamePart, before?: GamePart): string {
+  const words = moveWords(variant, move);
+  const { knocks, height } = stoneOf(variant, move, seat, game, before);
+  if (knocks) return t("move-knocks", { cell: words });
+  return height > 1 ? t("move-stacks", { cell: words, height }) : words;
+}
+
+/** What a stone did; nothing in games without stones. */
+export function stoneOf(variant: VariantInfo, move: string, seat: number, game: GamePart, before?: GamePart): { knocks: boolean; height: number } {
   const at = variant.rows.flatMap((row) => row.numbers.map((number) => `${row.row}${number}`)).indexOf(move);
-  const height = step.game.sheets[0]?.stones?.[at]?.[seat - 1] ?? 0;
-  if (before?.game.sheets[0]?.stones?.[at]?.[2 - seat]) return t("move-knocks", { cell });
-  return height > 1 ? t("move-stacks", { cell, height }) : cell;
+  const stones = (it: GamePart | undefined, seat: number) => it?.sheets[0]?.stones?.[at]?.[seat - 1] ?? 0;
+  return { knocks: stones(before, 3 - seat) > 0 && stones(game, seat) > 0, height: stones(game, seat) };
 }
 
 function newsOf(step: Step, before: Step | undefined, names: string[]): string[] {
   const closed = [...step.game.closed].filter((it) => before && !before.game.closed.includes(it));
-  const news = closed.map((row) => closedWords(step, row, names));
+  const news = closed.map((row) => closedWords(step.game, row, names));
   if (step.action === 0) news.unshift(rollWords(step, names));
   if (step.game.ended) news.push(t("replay-over"));
   return news;
 }
 
-function closedWords(step: Step, row: string, names: string[]): string {
+/** Who closed a row: those with its lock. */
+export function closedWords(game: GamePart, row: string, names: string[]): string {
   const line = "rygb".indexOf(row);
-  const closers = names.filter((_, seat) => step.game.sheets[seat]?.locks[line] === "x");
+  const closers = names.filter((_, seat) => game.sheets[seat]?.locks[line] === "x");
   return t("replay-closes", { names: together(closers), count: closers.length, colour: t(`colour-${row}`) });
 }
 

@@ -10,11 +10,23 @@ export async function shareLink(url: string): Promise<"shared" | "copied" | "fai
       await navigator.share({ title: "Qwixx", url });
       return "shared";
     }
+    if (!navigator.clipboard) return copiedByHand(url) ? "copied" : "failed";
     await navigator.clipboard.writeText(url);
     return "copied";
   } catch (error) {
     return error instanceof DOMException && error.name === "AbortError" ? "shared" : "failed";
   }
+}
+
+/** The old way, for pages without https, as at home: they have no clipboard. */
+function copiedByHand(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  return done;
 }
 
 export async function sharePicture(picture: Blob, name: string): Promise<void> {

@@ -1,9 +1,10 @@
 // A table as the server tells it. Reconnects by itself and never loses a deed: what was not answered
 // is sent again with the same key, and the server does nothing twice.
 import { random } from "./api";
-import type { Emoted, FromClient, GamePart, Hand, News, Person, Refused, TablePart, ToClient, Update, WindowPart } from "./protocol";
+import { named } from "./opening";
+import type { Emoted, FromClient, GamePart, Hand, Hinted, News, Person, Refused, TablePart, ToClient, Update, WindowPart } from "./protocol";
 
-type Sent = Exclude<FromClient, { type: "hello" | "emote" | "ping" }>;
+type Sent = Exclude<FromClient, { type: "hello" | "emote" | "hint" | "ping" }>;
 /** A deed without its key. */
 export type Deed = Sent extends infer D ? (D extends Sent ? Omit<D, "key"> : never) : never;
 
@@ -18,13 +19,16 @@ export class Client {
   hands = $state.raw<Hand[]>([]);
   news = $state.raw<News[]>([]);
   online = $state(false);
+  /** What the options of a seat are worth, as far as it was asked for. */
+  hint = $state.raw<Hinted>();
   trouble = $state.raw<readonly string[]>([]);
   gone = $state(false);
   refused = $state.raw<Refused>();
   /** The server's clock minus ours, in milliseconds. */
   ahead = $state(0);
   onEmote: (said: Emoted) => void = () => {};
-  onNews: (news: News[]) => void = () => {};
+  /** What is new, and the game before it. */
+  onNews: (news: News[], before: GamePart | undefined) => void = () => {};
 
   #socket?: WebSocket;
   #unanswered = new Map<string, Sent>();
@@ -56,6 +60,12 @@ export class Client {
 
   say(seat: number, phrase: Emoted["phrase"]): void {
     this.#send({ type: "emote", seat, phrase });
+  }
+
+  /** Have options weighed. It is not asked again: by then something else may be asked. */
+  weigh(seat: number): void {
+    this.refused = undefined;
+    this.#send({ type: "hint", key: random(), seat });
   }
 
   get waiting(): boolean {
@@ -111,6 +121,9 @@ export class Client {
         this.#unanswered.delete(message.key ?? "");
         if (message.code !== "too-late") this.refused = message;
         return;
+      case "hint":
+        this.hint = message;
+        return;
       case "emoted":
         return this.onEmote(message);
       case "trouble":
@@ -128,15 +141,16 @@ export class Client {
     this.online = true;
     this.#wait = 500;
     const fresh = (update.events ?? []).filter((it) => it.version > this.version);
+    const before = this.game;
     this.version = update.version;
     if (update.table) this.table = update.table;
-    if (update.people) this.people = update.people;
+    if (update.people) this.people = update.people.map(named);
     if (update.game) this.game = update.game;
     if (update.window) this.window = update.window;
     if (update.hands) this.hands = update.hands;
     if (fresh.length) {
       this.news = [...this.news, ...fresh].slice(-300);
-      this.onNews(fresh);
+      this.onNews(fresh, before);
     }
   }
 }

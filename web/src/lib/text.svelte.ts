@@ -5,8 +5,11 @@ import { keep, kept } from "./storage";
 export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", it: "Italiano", pl: "Polski" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** One chunk for each language, with all its files; loaded when it is wanted. */
+/** One chunk for each language, with all that is often needed. */
 const files = import.meta.glob<string>("../text/*.ts", { import: "default" });
+/** The rest: words of screens that are seldom seen, and the reasons, which the program has, too. */
+const rest = import.meta.glob<string>("../text/rest/*.ts", { import: "default" });
+let all: Promise<void> | undefined;
 
 let bundle: FluentBundle;
 let current = $state<Language>("en");
@@ -22,9 +25,9 @@ function preferred(): Language {
 }
 
 export async function loadLanguage(chosen: Language = preferred()): Promise<void> {
-  const source = await files[`../text/${chosen}.ts`]?.();
+  const sources = await Promise.all([files[`../text/${chosen}.ts`]?.(), all && rest[`../text/rest/${chosen}.ts`]?.()]);
   const loaded = new FluentBundle(chosen, { useIsolating: false });
-  const errors = loaded.addResource(new FluentResource(source ?? ""));
+  const errors = loaded.addResource(new FluentResource(sources.join("\n")));
   for (const error of errors) console.error(error);
   bundle = loaded;
   current = chosen;
@@ -34,6 +37,20 @@ export async function loadLanguage(chosen: Language = preferred()): Promise<void
 export async function chooseLanguage(chosen: Language): Promise<void> {
   keep("language", chosen);
   await loadLanguage(chosen);
+}
+
+async function addRest(): Promise<void> {
+  const source = await rest[`../text/rest/${current}.ts`]?.();
+  bundle.addResource(new FluentResource(source ?? ""));
+}
+
+/** From now on there are all words. */
+export function loadRest(): Promise<void> {
+  all ??= addRest().catch((error) => {
+    all = undefined; // the next one who wants them tries again
+    throw error;
+  });
+  return all;
 }
 
 /** The words for something. Reading `current` makes what is shown follow the language. */

@@ -19,6 +19,7 @@ STATUS = {
     "not-your-seat": 403,
     "stale-link": 403,
     "unavailable": 503,
+    "no-answer": 503,
     "no-such-variant": 422,
     "no-such-bot": 422,
     "only-bots": 422,

@@ -1,21 +1,28 @@
-"""Games: lists, records and replays."""
+"""Games: lists, records, replays and reviews."""
 
 import asyncio
 from dataclasses import dataclass, field
 
+import structlog
 from starlette.responses import Response
 
 import qwixx
+from qwixx.analysis.told import Review
 from qwixx.server import answers
 from qwixx.server.answers import GameEntry, Games
 from qwixx.server.errors import error_response
 from qwixx.server.node import Node
-from qwixx.server.openapi import Call, Endpoint
+from qwixx.server.openapi import JSON, Call, Endpoint
 from qwixx.server.refused import refused
 from qwixx.server.replay import replayed
 from qwixx.server.rest.common import GONE, LONG, answered
 from qwixx.server.summary import read_summary
 from qwixx.server.table import record
+from qwixx.server.worker import FailedError
+
+log = structlog.get_logger()
+
+BUSY = {503: "the database cannot be reached, or the review was not there in time; try again"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +67,24 @@ class GameDesk:
                 body=answers.RecordBody,
                 returns=answers.Replayed,
             ),
+            Endpoint(
+                "GET",
+                "/api/games/{id}/review",
+                self.game_review,
+                "What every decision of a game that is over was worth",
+                params=answers.ById,
+                returns=Review,
+                errors={409: "the game is not over, or there is no net for it", **BUSY},
+            ),
+            Endpoint(
+                "POST",
+                "/api/review",
+                self.record_review,
+                "The same for a record from anywhere, as far as it goes",
+                body=answers.RecordBody,
+                returns=Review,
+                errors={409: "there is no net for this game", **BUSY},
+            ),
         ]
 
     async def finished_games(self, call: Call) -> Games:
@@ -95,6 +120,28 @@ class GameDesk:
             return await self.replay(call.body.record)
         except qwixx.RecordError as error:
             return error_response(422, "record", f"line {error.line}: {error}", "$.record")
+
+    async def game_review(self, call: Call) -> Response:
+        """Only when it is over: before, it would be a hint that nobody has agreed to."""
+        text = await self.game_text(call.path.id)
+        if isinstance(text, Response):
+            return text
+        room = await self.node.room(call.path.id)
+        over = room is not None and room.table.status == "over"
+        return await self.review(text) if over else answered(refused("not-over"))
+
+    async def record_review(self, call: Call) -> Response:
+        return await self.review(call.body.record)
+
+    async def review(self, text: str) -> Response:
+        try:
+            told = await self.node.workers.reviewer.review(text)
+        except FailedError as error:
+            if error.code == "record":
+                return error_response(422, "record", str(error), "$.record")
+            log.warning("no review", reason=str(error))
+            return answered(error.refused())
+        return Response(told, headers={"cache-control": "no-store"}, media_type=JSON)
 
     async def replay(self, text: str) -> answers.Replayed:
         """Takes a twentieth of a second: aside, so that no table waits for it, and one at a time.

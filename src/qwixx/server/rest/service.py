@@ -1,4 +1,4 @@
-"""The server itself: is it there, what can be played, pictures of links."""
+"""The server itself: is it there and where, what can be played, pictures of links."""
 
 from dataclasses import dataclass
 from io import BytesIO
@@ -9,8 +9,8 @@ from starlette.responses import Response
 
 import qwixx
 from qwixx.rules.layout import layout
-from qwixx.server import answers, texts
-from qwixx.server.answers import Health, Ready, VariantInfo, Variants
+from qwixx.server import address, answers, texts
+from qwixx.server.answers import Address, Health, Ready, VariantInfo, Variants
 from qwixx.server.errors import error_response
 from qwixx.server.metrics import CONTENT_TYPE
 from qwixx.server.node import Node
@@ -32,6 +32,13 @@ class Service:
                 "Can it serve tables?",
                 returns=Ready,
                 errors={503: "not now"},
+            ),
+            Endpoint(
+                "GET",
+                "/api/address",
+                self.address,
+                "Its address for others, for a page that is open on the server's own machine",
+                returns=Address,
             ),
             Endpoint("GET", "/metrics", self.metrics, "Figures for Prometheus", text="text/plain"),
             Endpoint("GET", "/api/variants", self.variants, "What can be played", returns=Variants),
@@ -56,6 +63,10 @@ class Service:
             return error_response(503, "unavailable", "the database cannot be reached")
         # Without the bus a node still plays its own tables: no reason to send everybody away.
         return Ready(database=True, bus=self.node.bus.up)
+
+    async def address(self, call: Call) -> Address:
+        host, port = call.request.scope["server"]
+        return Address(address.public(self.node.settings, host, port))
 
     async def metrics(self, _call: Call) -> Response:
         return Response(self.node.metrics.text(), media_type=CONTENT_TYPE)

@@ -92,9 +92,10 @@ class TableDesk:
 
     async def quick_match(self, call: Call) -> Invitation | Response:
         variant = call.body.variant
-        waiting = await self.node.store.open_tables(variant, 1, self.node.now() - FRESH)
-        if waiting:
-            return Invitation(waiting[0].id, waiting[0].code)
+        for row in await self.node.store.open_tables(variant, LONG, self.node.now() - FRESH):
+            room = await self.node.room(row.id)
+            if room and not room.table.plan.hints:  # nobody was asked whether they like hints
+                return Invitation(row.id, row.code)
         plan = Plan(variant, (SeatPlan(), SeatPlan()), pace="relaxed", listed=True, away="bot")
         if wrong := why_not_plan(plan, self.node.workers.names):
             return answered(wrong)

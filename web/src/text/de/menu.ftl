@@ -34,4 +34,6 @@ key-2 = zwischen Feldern wechseln
 key-3 = bestätigen oder würfeln
 key-4 = passen
 key-5 = zurücknehmen
-key-6 = dieses Menü zeigen
+key-6 = Tipp, wo der Tisch Tipps hat
+key-7 = Analyse: vor oder zurück zu Ungenauem und Fehlern
+key-8 = dieses Menü zeigen

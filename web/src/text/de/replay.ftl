@@ -36,25 +36,10 @@ replay-others = Die anderen Zettel
 show-sheet = : diesen Zettel groß zeigen
 other-games = Andere Spiele
 replay-keys = Tasten: Pfeile links und rechts für einen Schritt, Pos1 und Ende für den ersten und den letzten.
+review = Analyse
+review-what = Was war jede Entscheidung wert?
+review-judging = Jede Entscheidung wird abgewogen. Das dauert ein paar Sekunden.
 nothing-rolled = In diesem Spiel wurde noch nicht gewürfelt.
-
-## Beendete Spiele und Protokolle
-
-your-games = Deine Spiele
-finished-games = Beendete Spiele
-no-games = Hier ist noch kein Spiel zu Ende gegangen.
-your-entry = { $variant }, { $day }
-game-entry = { $turns ->
-    [one] { $variant }, { $turns } Zug, { $day }
-   *[other] { $variant }, { $turns } Züge, { $day }
-  }
-import-title = Dein eigenes Protokoll
-import-how = Füge ein Protokoll (.qgn) ein, wähle eine Datei oder lege sie hier ab. Es wird nur gelesen, nicht gespeichert.
-import-label = Protokoll
-choose-file = Datei wählen
-replay-it = Ansehen
-show-line = Zeile { $line } zeigen
-another-record = Anderes Protokoll
 
 ## Fernseher
 

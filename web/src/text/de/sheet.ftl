@@ -15,7 +15,7 @@ row-label = { $crosses ->
     [one] { $colour }, { $crosses } Kreuz, { $points } Punkte
    *[other] { $colour }, { $crosses } Kreuze, { $points } Punkte
   }
-board-cell = { $number }: deine Steine { $own }, die anderen { $other }
+board-cell = { $number }: deine Steine { $own }, die der anderen Person { $other }
 locks = schließt { $colour }
 lock-open = Schloss offen
 lock-crossed = Schloss angekreuzt

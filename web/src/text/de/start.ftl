@@ -8,6 +8,13 @@ players-range = { $range ->
     [0] { $high } Personen
    *[1] { $low }–{ $high } Personen
   }
+game-classic = Klassisch
+game-longo = Longo
+game-gemixxt-a = Gemixxt A
+game-gemixxt-b = Gemixxt B
+game-bonus-a = Bonus A
+game-bonus-b = Bonus B
+game-duel = Duell
 about-classic = hier anfangen
 about-longo = achtseitige Würfel, Glückszahlen
 about-gemixxt-a = Farben in der Reihe gemischt
@@ -61,10 +68,12 @@ more-settings = Weitere Einstellungen
 more-settings-small = Bots, Tempo, wer dazukommt
 taste-bots = Bots bei „Sofort spielen“
 taste-level = Wie stark
-level-random = Anfänger
-level-greedy = gemütlich
-level-yardstick = stark
+level-easy = leicht
+level-medium = mittel
+level-hard = schwer
+level-expert = Profi
 taste-among = Bots bei „Mit Freunden spielen“
+taste-hints = Tipps bei „Sofort spielen“
 taste-pace = Zeit für eine Wahl
 pace-none = ohne Grenze
 pace-relaxed = 60 s
@@ -76,3 +85,5 @@ away-pass = passen
 taste-listed = Wer dazukommen darf
 listed-no = mit Link oder Code
 listed-yes = alle
+taste-hints-friends = Tipps bei „Mit Freunden spielen“
+taste-hints-agreed = Wer sich setzt, ist damit einverstanden.

@@ -10,6 +10,7 @@ qr-alt = QR-Code für { $link }
 share-link = Link teilen
 share-watching = Link zum Zuschauen teilen
 copied = Kopiert
+only-here = Nur dieser Computer erreicht den Tisch. Für andere Geräte starte den Server mit: { $command }
 seats-taken = { $here } von { $seats } Plätzen besetzt
 seat-free = Platz { $seat } ist frei
 seat-kept = für jemanden freigehalten
@@ -38,6 +39,7 @@ dice-trusted-long = Echte Würfel, nicht eingetippt.
 away-bot-long = Ist jemand weg, spielt ein Bot weiter.
 away-wait-long = Ist jemand weg, warten alle.
 away-pass-long = Wer weg ist, passt.
+hints-on = Tipps sind an: Alle können nach den besten Möglichkeiten fragen. Wer sich setzt, ist damit einverstanden.
 commitment-note = Versprechen fairer Würfel, nach dem Spiel zu prüfen:
 
 ## Ein Platz auf einem anderen Gerät

@@ -34,4 +34,6 @@ key-2 = move between cells
 key-3 = confirm, or roll
 key-4 = pass
 key-5 = undo
-key-6 = show this menu
+key-6 = hint, where the table has hints
+key-7 = review: next or previous slip or blunder
+key-8 = show this menu

@@ -36,25 +36,10 @@ replay-others = The other sheets
 show-sheet = : show this sheet large
 other-games = Other games
 replay-keys = Keys: arrows left and right a step, Home and End the first and the last.
+review = Review
+review-what = What was every choice worth?
+review-judging = Weighing every choice. This takes some seconds.
 nothing-rolled = Nothing has been rolled in this game yet.
-
-## Finished games and records
-
-your-games = Your games
-finished-games = Games of open tables
-no-games = None has been finished yet.
-your-entry = { $variant }, { $day }
-game-entry = { $turns ->
-    [one] { $variant }, 1 turn, { $day }
-   *[other] { $variant }, { $turns } turns, { $day }
-  }
-import-title = Your own record
-import-how = Paste a record (.qgn), choose a file or drop it here. It is only read, not kept.
-import-label = Record
-choose-file = Choose a file
-replay-it = Replay it
-show-line = Show line { $line }
-another-record = Another record
 
 ## Television
 

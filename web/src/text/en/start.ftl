@@ -8,6 +8,13 @@ players-range = { $range ->
     [0] { $high } players
    *[1] { $low }–{ $high } players
   }
+game-classic = Classic
+game-longo = Longo
+game-gemixxt-a = Gemixxt A
+game-gemixxt-b = Gemixxt B
+game-bonus-a = Bonus A
+game-bonus-b = Bonus B
+game-duel = Duel
 about-classic = start here
 about-longo = eight-sided dice, lucky numbers
 about-gemixxt-a = colours mixed in a row
@@ -61,10 +68,12 @@ more-settings = More settings
 more-settings-small = bots, pace, who may join
 taste-bots = Bots when you play now
 taste-level = How strong
-level-random = beginner
-level-greedy = casual
-level-yardstick = strong
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-expert = expert
 taste-among = Bots when you play with friends
+taste-hints = Hints when you play now
 taste-pace = Time for a choice
 pace-none = no limit
 pace-relaxed = 60 s
@@ -76,3 +85,5 @@ away-pass = pass
 taste-listed = Who may join
 listed-no = with link or code
 listed-yes = anybody
+taste-hints-friends = Hints when you play with friends
+taste-hints-agreed = Everybody agrees to that by sitting down.

@@ -21,7 +21,7 @@ preview-stacks = { $cell } becomes a stack of { $height }.
 preview-closes = Closes { $colours }.
 preview-ends = This ends the game.
 preview-gain = { $points ->
-    [one] 1 point.
+    [one] { $points } point.
    *[other] { $points } points.
   }
 preview-miss = Costs { $points } points.
@@ -37,6 +37,7 @@ roll = Roll
 pass = Pass
 miss = Miss
 undo = Undo
+hint = Hint
 change-choice = Change my choice
 lucky = lucky
 with-lock = with lock
@@ -77,8 +78,27 @@ stones-left = { $count ->
 log = Last moves
 log-passed = passed
 log-missed = took a miss
-spoken-closed = { $colour } is closed.
 spoken-closing = { $name } closes { $colour }.
+tell-started = { $name } begins.
+tell-seated = { $name } takes seat { $seat }.
+tell-left = { $name } has left the table.
+tell-away-bot = { $name } is away. A bot plays on.
+tell-away-wait = { $name } is away. The game waits.
+tell-away-pass = { $name } is away and passes.
+tell-back = { $name } is back.
+tell-rolled = { $name } rolled. { $dice }
+tell-crosses = { $name } crosses { $cells }
+tell-then = then { $cell }
+tell-lucky = { $name } is lucky: { $cells }
+tell-knocks = { $name } knocks a stone off { $cell }
+tell-stacks = { $name } stacks { $height } on { $cell }
+tell-danger-rows = One more closed row ends the game.
+tell-danger-misses = { $name } has 3 misses. One more ends the game.
+tell-danger-all-misses = 3 misses in all. One more ends the game.
+tell-last = This is the last action.
+has-left = has left
+free-seats = A seat has become free. You can go on playing there.
+free-seat-take = Play for { $name }
 status-offline = You’re offline. Your seat is held for 90 seconds; this page comes back by itself.
 status-trouble = The server is catching up. Nothing is lost.
 connecting = One moment.

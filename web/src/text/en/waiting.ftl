@@ -10,6 +10,7 @@ qr-alt = QR code for { $link }
 share-link = Share the link
 share-watching = Share a link to watch
 copied = Copied
+only-here = Only this computer can reach the table. For other devices too, start the server with: { $command }
 seats-taken = { $here } of { $seats } seats taken
 seat-free = Seat { $seat } is free
 seat-kept = kept for somebody
@@ -38,6 +39,7 @@ dice-trusted-long = Real dice, not typed in.
 away-bot-long = A bot plays on for somebody who is away.
 away-wait-long = All wait for somebody who is away.
 away-pass-long = Somebody who is away passes.
+hints-on = Hints are on: everybody can ask for the best options. By sitting down you agree.
 commitment-note = Promise of fair dice, to be checked after the game:
 
 ## A seat on another device

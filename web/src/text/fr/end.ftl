@@ -1,20 +1,22 @@
 ## La fin
 
 win = { $name } gagne avec { $score }.
-win-shared = { $names } partagent la victoire avec { $score }.
+win-shared = { $names } se partagent la victoire avec { $score } points.
 ended-rows = Deux rangées sont clôturées.
 ended-rows-by = Deux rangées sont clôturées : { $rows }.
 closed-row-by = { $colour } par { $names }
-ended-misses = Le quatrième coup manqué est tombé.
-ended-misses-by = { $name } a coché le quatrième coup manqué.
+ended-misses = Le quatrième coup manqué a été pris.
+ended-misses-by = { $name } a pris le quatrième coup manqué.
 ended-stones = Il n’y a plus de pions.
 after-turns = { $turns ->
     [one] après { $turns } tour
    *[other] après { $turns } tours
   }
 bonus-short = bonus
-misses-short = ratés
+misses-short = manqués
 total-short = total
+end-sheets = Les fiches à la fin
+your-total = Toi : { $score }.
 play-again = Rejouer
 replay = Revoir
 share-picture = Partager une image

@@ -36,25 +36,10 @@ replay-others = Les autres fiches
 show-sheet =  : afficher cette fiche en grand
 other-games = Autres parties
 replay-keys = Touches : flèches gauche et droite pour une étape, Début et Fin pour la première et la dernière.
+review = Analyse
+review-what = Que valait chaque choix ?
+review-judging = Chaque choix est évalué. Cela prend quelques secondes.
 nothing-rolled = Rien n’a encore été lancé dans cette partie.
-
-## Parties finies et enregistrements
-
-your-games = Tes parties
-finished-games = Parties finies
-no-games = Aucune partie n’a encore été finie ici.
-your-entry = { $variant }, { $day }
-game-entry = { $turns ->
-    [one] { $variant }, { $turns } tour, { $day }
-   *[other] { $variant }, { $turns } tours, { $day }
-  }
-import-title = Ta propre partie
-import-how = Colle une partie enregistrée (.qgn), choisis un fichier ou dépose-le ici. Elle est seulement lue, pas gardée.
-import-label = Partie enregistrée
-choose-file = Choisir un fichier
-replay-it = La revoir
-show-line = Voir la ligne { $line }
-another-record = Une autre partie
 
 ## Télévision
 

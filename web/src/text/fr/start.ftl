@@ -8,6 +8,13 @@ players-range = { $range ->
     [0] { $high } joueurs
    *[1] { $low }–{ $high } joueurs
   }
+game-classic = Classique
+game-longo = Longo
+game-gemixxt-a = Gemixxt A
+game-gemixxt-b = Gemixxt B
+game-bonus-a = Bonus A
+game-bonus-b = Bonus B
+game-duel = Duel
 about-classic = commence ici
 about-longo = dés à huit faces, porte-bonheur
 about-gemixxt-a = couleurs mélangées dans la rangée
@@ -61,10 +68,12 @@ more-settings = Plus de réglages
 more-settings-small = robots, rythme, qui peut rejoindre
 taste-bots = Robots pour « Jouer tout de suite »
 taste-level = Leur force
-level-random = débutant
-level-greedy = tranquille
-level-yardstick = fort
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+level-expert = expert
 taste-among = Robots pour « Jouer entre amis »
+taste-hints = Conseils pour « Jouer tout de suite »
 taste-pace = Temps pour un choix
 pace-none = sans limite
 pace-relaxed = 60 s
@@ -76,3 +85,5 @@ away-pass = passer
 taste-listed = Qui peut rejoindre
 listed-no = avec lien ou code
 listed-yes = tout le monde
+taste-hints-friends = Conseils pour « Jouer entre amis »
+taste-hints-agreed = Prendre place, c’est être d’accord.

@@ -10,7 +10,8 @@ qr-alt = Code QR pour { $link }
 share-link = Partager le lien
 share-watching = Partager un lien pour regarder
 copied = Copié
-seats-taken = { $here } places prises sur { $seats }
+only-here = Seul cet ordinateur a accès à la table. Pour d’autres appareils, lance le serveur avec : { $command }
+seats-taken = Places prises : { $here } sur { $seats }
 seat-free = La place { $seat } est libre
 seat-kept = gardée pour quelqu’un
 sit-here = S’asseoir ici
@@ -38,6 +39,7 @@ dice-trusted-long = Vrais dés, non saisis.
 away-bot-long = Un robot joue pour les absents.
 away-wait-long = On attend les absents.
 away-pass-long = Les absents passent.
+hints-on = Les conseils sont actifs : tout le monde peut demander les meilleurs choix. Prendre place, c’est être d’accord.
 commitment-note = Promesse de dés honnêtes, à vérifier après la partie :
 
 ## Une place sur un autre appareil

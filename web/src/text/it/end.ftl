@@ -1,12 +1,12 @@
 ## La fine
 
 win = { $name } vince con { $score }.
-win-shared = { $names } condividono la vittoria con { $score }.
+win-shared = Vittoria a pari merito con { $score } punti: { $names }.
 ended-rows = Due righe sono chiuse.
 ended-rows-by = Due righe sono chiuse: { $rows }.
 closed-row-by = { $colour } da { $names }
 ended-misses = È arrivato il quarto lancio a vuoto.
-ended-misses-by = { $name } ha segnato il quarto lancio a vuoto.
+ended-misses-by = { $name } ha preso il quarto lancio a vuoto.
 ended-stones = Le pedine sono finite.
 after-turns = { $turns ->
     [one] dopo { $turns } turno
@@ -15,7 +15,9 @@ after-turns = { $turns ->
 bonus-short = bonus
 misses-short = a vuoto
 total-short = totale
-play-again = Ancora una
+end-sheets = Le schede alla fine
+your-total = Tu: { $score }.
+play-again = Gioca ancora
 replay = Rivedi
 share-picture = Condividi un’immagine
 download-record = Scarica la partita

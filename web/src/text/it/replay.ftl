@@ -36,25 +36,10 @@ replay-others = Le altre schede
 show-sheet = : mostra questa scheda in grande
 other-games = Altre partite
 replay-keys = Tasti: frecce sinistra e destra per un passo, Inizio e Fine per il primo e l’ultimo.
+review = Analisi
+review-what = Quanto valeva ogni scelta?
+review-judging = Ogni scelta viene valutata. Ci vuole qualche secondo.
 nothing-rolled = In questa partita non si è ancora lanciato.
-
-## Partite finite e registrazioni
-
-your-games = Le tue partite
-finished-games = Partite finite
-no-games = Qui non è ancora finita nessuna partita.
-your-entry = { $variant }, { $day }
-game-entry = { $turns ->
-    [one] { $variant }, { $turns } turno, { $day }
-   *[other] { $variant }, { $turns } turni, { $day }
-  }
-import-title = Una tua partita
-import-how = Incolla una partita registrata (.qgn), scegli un file o trascinalo qui. Viene solo letta, non conservata.
-import-label = Partita registrata
-choose-file = Scegli un file
-replay-it = Rivedila
-show-line = Mostra la riga { $line }
-another-record = Un’altra partita
 
 ## Televisione
 

@@ -8,6 +8,13 @@ players-range = { $range ->
     [0] { $high } giocatori
    *[1] { $low }–{ $high } giocatori
   }
+game-classic = Classico
+game-longo = Longo
+game-gemixxt-a = Gemixxt A
+game-gemixxt-b = Gemixxt B
+game-bonus-a = Bonus A
+game-bonus-b = Bonus B
+game-duel = Duello
 about-classic = comincia qui
 about-longo = dadi a otto facce, numeri fortunati
 about-gemixxt-a = colori mescolati nella riga
@@ -61,10 +68,12 @@ more-settings = Altre impostazioni
 more-settings-small = bot, ritmo, chi può unirsi
 taste-bots = Bot in «Gioca subito»
 taste-level = Quanto forti
-level-random = principiante
-level-greedy = tranquillo
-level-yardstick = forte
+level-easy = facile
+level-medium = medio
+level-hard = difficile
+level-expert = esperto
 taste-among = Bot in «Gioca con gli amici»
+taste-hints = Aiuti in «Gioca subito»
 taste-pace = Tempo per una scelta
 pace-none = senza limite
 pace-relaxed = 60 s
@@ -76,3 +85,5 @@ away-pass = passare
 taste-listed = Chi può unirsi
 listed-no = con link o codice
 listed-yes = chiunque
+taste-hints-friends = Aiuti in «Gioca con gli amici»
+taste-hints-agreed = Chi si siede è d’accordo.

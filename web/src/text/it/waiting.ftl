@@ -10,7 +10,8 @@ qr-alt = Codice QR per { $link }
 share-link = Condividi il link
 share-watching = Condividi un link per guardare
 copied = Copiato
-seats-taken = { $here } posti occupati su { $seats }
+only-here = Solo questo computer raggiunge il tavolo. Per altri dispositivi avvia il server con: { $command }
+seats-taken = Posti occupati: { $here } su { $seats }
 seat-free = Il posto { $seat } è libero
 seat-kept = tenuto per qualcuno
 sit-here = Siediti qui
@@ -32,12 +33,13 @@ start-without = { $count ->
 pace-none-long = Senza limite di tempo.
 pace-relaxed-long = 60 secondi per una scelta.
 pace-fast-long = 15 secondi per una scelta.
-dice-server-long = Lancia il server.
+dice-server-long = I dadi li lancia il server.
 dice-typed-long = Dadi veri, inseriti.
 dice-trusted-long = Dadi veri, non inseriti.
 away-bot-long = Per chi è via gioca un bot.
 away-wait-long = Si aspetta chi è via.
 away-pass-long = Chi è via passa.
+hints-on = Gli aiuti sono attivi: tutti possono chiedere le scelte migliori. Chi si siede è d’accordo.
 commitment-note = Promessa di dadi onesti, da controllare dopo la partita:
 
 ## Un posto su un altro dispositivo

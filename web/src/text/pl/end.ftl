@@ -1,7 +1,7 @@
 ## Koniec
 
 win = Wygrywa { $name }, wynik { $score }.
-win-shared = { $names } dzielą zwycięstwo z wynikiem { $score }.
+win-shared = { $names } dzielą się zwycięstwem, wynik { $score }.
 ended-rows = Dwa rzędy są zamknięte.
 ended-rows-by = Dwa rzędy są zamknięte: { $rows }.
 closed-row-by = { $colour } ({ $names })
@@ -17,6 +17,8 @@ after-turns = { $turns ->
 bonus-short = bonus
 misses-short = nietraf.
 total-short = razem
+end-sheets = Karty na koniec
+your-total = Ty: { $score }.
 play-again = Jeszcze raz
 replay = Powtórka
 share-picture = Udostępnij obrazek

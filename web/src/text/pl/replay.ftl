@@ -40,27 +40,10 @@ replay-others = Pozostałe karty
 show-sheet = : pokaż tę kartę w dużym rozmiarze
 other-games = Inne gry
 replay-keys = Klawisze: strzałki w lewo i w prawo o krok, Home i End do pierwszego i ostatniego.
+review = Analiza
+review-what = Ile wart był każdy wybór?
+review-judging = Każdy wybór jest oceniany. To potrwa kilka sekund.
 nothing-rolled = W tej grze jeszcze nikt nie rzucał.
-
-## Zakończone gry i zapisy
-
-your-games = Twoje gry
-finished-games = Zakończone gry
-no-games = Żadna gra jeszcze się tu nie skończyła.
-your-entry = { $variant }, { $day }
-game-entry = { $turns ->
-    [one] { $variant }, { $turns } tura, { $day }
-    [few] { $variant }, { $turns } tury, { $day }
-    [many] { $variant }, { $turns } tur, { $day }
-   *[other] { $variant }, { $turns } tury, { $day }
-  }
-import-title = Twój zapis
-import-how = Wklej zapis (.qgn), wybierz plik albo upuść go tutaj. Jest tylko czytany, nie przechowywany.
-import-label = Zapis
-choose-file = Wybierz plik
-replay-it = Odtwórz
-show-line = Pokaż wiersz { $line }
-another-record = Inny zapis
 
 ## Telewizor
 

@@ -8,6 +8,13 @@ players-range = { $range ->
     [0] { $high } graczy
    *[1] { $low }–{ $high } graczy
   }
+game-classic = Klasyczna
+game-longo = Longo
+game-gemixxt-a = Gemixxt A
+game-gemixxt-b = Gemixxt B
+game-bonus-a = Bonus A
+game-bonus-b = Bonus B
+game-duel = Pojedynek
 about-classic = zacznij tutaj
 about-longo = kostki ośmiościenne, szczęśliwe liczby
 about-gemixxt-a = kolory wymieszane w rzędzie
@@ -65,10 +72,12 @@ more-settings = Więcej ustawień
 more-settings-small = boty, tempo, kto może dołączyć
 taste-bots = Boty w „Graj od razu”
 taste-level = Jak silne
-level-random = początkujący
-level-greedy = spokojny
-level-yardstick = silny
+level-easy = łatwy
+level-medium = średni
+level-hard = trudny
+level-expert = ekspert
 taste-among = Boty w „Graj ze znajomymi”
+taste-hints = Rady w „Graj od razu”
 taste-pace = Czas na wybór
 pace-none = bez limitu
 pace-relaxed = 60 s
@@ -80,3 +89,5 @@ away-pass = pas
 taste-listed = Kto może dołączyć
 listed-no = z linkiem lub kodem
 listed-yes = każdy
+taste-hints-friends = Rady w „Graj ze znajomymi”
+taste-hints-agreed = Kto siada, ten się zgadza.

@@ -10,9 +10,10 @@ qr-alt = Kod QR dla { $link }
 share-link = Udostępnij link
 share-watching = Udostępnij link do oglądania
 copied = Skopiowano
+only-here = Tylko ten komputer ma dostęp do stołu. Dla innych urządzeń uruchom serwer poleceniem: { $command }
 seats-taken = Zajęte miejsca: { $here } z { $seats }
 seat-free = Miejsce { $seat } jest wolne
-seat-kept = trzymane dla kogoś
+seat-kept = zarezerwowane
 sit-here = Usiądź tutaj
 seat-beside = Dodaj tu gracza
 seat-beside-named = Dodaj gracza na miejsce { $seat }
@@ -42,6 +43,7 @@ dice-trusted-long = Prawdziwe kostki, bez wpisywania.
 away-bot-long = Za nieobecnych gra bot.
 away-wait-long = Na nieobecnych wszyscy czekają.
 away-pass-long = Nieobecni pasują.
+hints-on = Rady są włączone: każdy może zapytać o najlepsze wybory. Kto siada, ten się zgadza.
 commitment-note = Obietnica uczciwych kostek, do sprawdzenia po grze:
 
 ## Miejsce na innym urządzeniu

@@ -1,0 +1,114 @@
+"""The levels as bots: easy, medium, hard and expert, which differ in how clearly they see."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from qwixx.bots.nets import net_for
+from qwixx.kernels import sources
+from qwixx.kernels.chance import chance
+from qwixx.kernels.expert import weigh
+from qwixx.kernels.levels import think
+from qwixx.kernels.minds import mind
+from qwixx.kernels.policies import EASY, NAMES
+from qwixx.kernels.stream import advance, drawn, seeded
+from qwixx.rules.dice import Dice
+from qwixx.rules.options import Option
+from qwixx.rules.position import SECOND
+from qwixx.rules.state import Setup, State, board, start
+from qwixx.rules.variant import Variant
+from qwixx.rules.view import View, view
+from qwixx.variants import variants
+
+KERNELS = ("weighed", "choice", "standing")
+
+
+class Judge:
+    """Judges positions of one game, for as many players as it has.
+
+    Compiled if that is ready or may be waited for (`patient`), else slowly.
+    """
+
+    def __init__(self, variant: Variant, players: int, patient: bool = False) -> None:
+        self.setup = Setup(variant, players)
+        net = net_for(variant.id, players).net
+        self.weigh: Callable[..., int]
+        self.standing: Callable[..., float]
+        self.think: Callable[..., int]
+        self.board: Callable[[State], Any]
+        self.compiled = ready() or (patient and sources.available())
+        if self.compiled:
+            from qwixx.kernels import compiled
+            from qwixx.kernels.layout import as_record, mind_arrays, net_arrays
+
+            self.tables: Any = as_record(self.setup.tables)[0]
+            self.mind: Any = mind_arrays(net_arrays(net))
+            self.weigh, self.think, self.standing = (compiled.KERNELS[name] for name in KERNELS)
+            self.board = lambda state: as_record(board(state))[0]
+            self.wake()
+        else:
+            self.tables, self.mind = self.setup.tables, mind(self.setup, net)
+            self.weigh, self.think, self.standing, self.board = weigh, think, chance, board
+
+    def wake(self) -> None:
+        """Judge something, so that all that is compiled is loaded, or compiled now."""
+        state = start(self.setup)
+        self.chance(state, 0)
+        rolled = replace(state, phase=SECOND, dice=Dice((1, 1), (1, 1, 1, 1)))
+        self.values(rolled, state.active)
+        self.choice(view(rolled, state.active), 0, 0)
+
+    def choice(self, view: View, level: int, noise: int) -> int:
+        """The index of the option that a level takes; -1 is the last one, which crosses nothing."""
+        at = self.board(view.state)
+        return self.think(self.tables, at, view.seat, level, noise, self.mind)
+
+    def chance(self, state: State, seat: int) -> float:
+        """The chance to win before a roll, or of a game that is over."""
+        net, room = self.mind[:2]
+        return float(self.standing(self.tables, self.board(state), seat, net, room))
+
+    def values(self, state: State, seat: int) -> list[float]:
+        """The chance to win with each option of a seat, in their order."""
+        n = self.weigh(self.tables, self.board(state), seat, self.mind)
+        crossing_nothing, *others = (float(value) for value in self.mind[8][:n])
+        return [*others, crossing_nothing]
+
+
+def ready() -> bool:
+    """Is the compiled judge there, or would it have to be waited for?"""
+    folder = sources.cache_folder()
+    kept = all(any(folder.rglob(f"compiled.{name}-*.nbi")) for name in KERNELS)
+    return sources.available() and kept
+
+
+def prepare() -> None:
+    """Have the judge compiled, if it can be and is not; takes up to half a minute, once."""
+    if sources.available() and not ready():
+        Judge(next(iter(variants().values())), 2, patient=True)
+
+
+@cache
+def judge(variant: Variant, players: int) -> Judge:
+    return Judge(variant, players)
+
+
+class LevelBot:
+    """Plays by the net of the game, as clearly as its level sees."""
+
+    def __init__(self, policy: int) -> None:
+        self.policy = policy
+        self.name = NAMES[policy]
+        self.start(0)
+
+    def start(self, seed: int) -> None:
+        self.stream = seeded(seed, 0)
+
+    def choose(self, view: View, options: Sequence[Option]) -> Option:
+        self.stream = advance(self.stream)
+        state = view.state
+        at = judge(state.setup.variant, state.players).choice(
+            view, self.policy - EASY, drawn(self.stream)
+        )
+        return options[at]

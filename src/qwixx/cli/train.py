@@ -1,0 +1,113 @@
+"""`qwixx train`: makes the net that the levels play a game with."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from dataclasses import asdict
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import qwixx
+from qwixx.bots.nets import NetError, name_of, packed
+from qwixx.cli.errors import refuse
+from qwixx.cli.progress import bar
+from qwixx.cli.seats import known_variant
+
+if TYPE_CHECKING:
+    from qwixx.train.trainer import Trainer
+
+GAMES = {1: 300_000, 2: 800_000, 3: 200_000}
+"""Unless told otherwise: about a quarter of an hour of CPU time."""
+MATCH = 20_000
+"""Games against a rival, after the training."""
+PAUSE = 20.0
+"""Seconds of work after which what is done is written down."""
+INTERRUPTED = 130
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if find_spec("numba") is None:
+        return refuse('training needs numba: pip install "qwixx[fast]"', arguments.json)
+    from qwixx.train.trainer import Recipe, Trainer
+
+    try:
+        variant = known_variant(arguments.variant)
+        counts = players(variant, arguments.players)
+    except qwixx.SetupError as error:
+        return refuse(str(error), arguments.json)
+    if arguments.against and counts != (2,):
+        return refuse("only one of two players can be trained against a rival", arguments.json)
+    chosen = {name: getattr(arguments, name) for name in ("rate", "passes", "start", "against")}
+    recipe = Recipe(
+        variant.id,
+        counts,
+        arguments.games or GAMES[counts[0]],
+        arguments.seed,
+        **{name: value for name, value in chosen.items() if value is not None},
+    )
+    out = Path(arguments.out or name_of(variant.id, counts[0]))
+    part = out.with_name(f"{out.name}.part")
+    try:
+        trainer = Trainer(recipe, variant)
+    except NetError as error:
+        return refuse(str(error), arguments.json)
+    except OSError as error:
+        return refuse(f"{error.filename} cannot be used: {error.strerror}", arguments.json)
+    try:
+        if part.exists():
+            trainer.resume(part)
+            note(f"going on with {trainer.done:,} games from {part}")
+        seconds, loss = trained(trainer, part)
+        kept = tuple(each.tolist() for each in trainer.learnt())
+        about = {**asdict(recipe), "made_with": f"qwixx {qwixx.__version__}", "error": loss}
+        out.write_bytes(packed(kept, about))
+        part.unlink(missing_ok=True)
+    except KeyboardInterrupt:
+        trainer.save(part)
+        note(f"stopped after {trainer.done:,} games; the same command goes on from {part}")
+        return INTERRUPTED
+    except ValueError as error:
+        return refuse(f"{part} cannot be gone on with: {error}; delete it", arguments.json)
+    except OSError as error:
+        return refuse(f"{error.filename} cannot be used: {error.strerror}", arguments.json)
+    told = {"net": str(out), "games": trainer.done, "cpu_seconds": round(seconds, 1), **about}
+    if recipe.against:
+        wins, ties = trainer.match(MATCH)
+        told["match"] = {"games": MATCH, "wins": wins, "ties": ties}
+    if arguments.json:
+        print(json.dumps(told))
+    else:
+        size = out.stat().st_size
+        print(f"{out}: {trainer.done:,} games, {seconds:,.0f} CPU s, {size / 1000:,.0f} kB")
+        if recipe.against:
+            rates = f"{wins / MATCH:.2%} won, {ties / MATCH:.2%} shared"
+            print(f"of {MATCH:,} fresh games against {recipe.against}: {rates}")
+    return 0
+
+
+def players(variant: qwixx.Variant, asked: int | None) -> tuple[int, ...]:
+    """One net plays alone, one with two, one with three and more."""
+    counts = asked or min(2, variant.players[1])
+    qwixx.Setup(variant, counts)
+    return (counts,) if counts < 3 else tuple(range(3, variant.players[1] + 1))
+
+
+def trained(trainer: Trainer, part: Path) -> tuple[float, float]:
+    """CPU seconds that it took, and the last error."""
+    began, saved, error = time.process_time(), time.monotonic(), 0.0
+    with bar(trainer.recipe.games, trainer.done, "games") as tell:
+        while not trainer.over:
+            error = trainer.step()
+            tell(trainer.done)
+            if time.monotonic() - saved > PAUSE:
+                trainer.save(part)
+                saved = time.monotonic()
+    return time.process_time() - began, error
+
+
+def note(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)

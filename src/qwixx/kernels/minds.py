@@ -1,0 +1,20 @@
+"""What an expert thinks with, made of lists for the interpreter."""
+
+from qwixx.kernels.atoms import MOST
+from qwixx.kernels.chance import UNITS, WIDTH, Net
+from qwixx.kernels.expert import MIXED, SPACE, Mind
+from qwixx.rules.flow import MOST_MOVES
+from qwixx.rules.state import Setup, board, start
+
+SEATS = 5
+CHOICES = 3 * SEATS
+
+
+def mind(setup: Setup, net: Net) -> Mind:
+    room = ([0] * MOST, [0.0] * WIDTH, [0.0] * UNITS)
+    boards = [board(start(setup)) for _ in range(2)]
+    moves = [[0] * MOST_MOVES for _ in range(SEATS + 1)]
+    return (
+        net, room, boards[0], boards[1], moves, [0] * MOST_MOVES, [0] * CHOICES,
+        [0.0] * SPACE, [0.0] * (MIXED + 1),
+    )  # fmt: skip

@@ -1,0 +1,200 @@
+"""Matches: bots against each other, each of them at every seat, with the same dice in all seatings.
+
+Dice, and who begins, belong to the seats. So whatever luck gives to a bot, it gives to the other as
+well, and less of the result is luck than in as many games that have nothing to do with each other.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import combinations
+from math import sqrt
+from typing import Any
+
+from qwixx.bots.bot import load
+from qwixx.bots.level import LevelBot
+from qwixx.bots.nets import net_for
+from qwixx.rules.state import Setup, SetupError
+from qwixx.sim.part import Part
+from qwixx.sim.plan import Plan, planned
+from qwixx.sim.ratings import ratings
+from qwixx.sim.statistics import Z99, deviation, interval, mean
+from qwixx.sim.tally import NOBODY, Counts, merged, score_of
+from qwixx.variants import variants
+
+YARDSTICK = "yardstick"
+Table = tuple[int, ...]
+"""Who sits where: numbers of bots, in the order in which they were named."""
+Parts = Mapping[Plan, Part]
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Some bots at one table. Each seating is a run of its own; all have the same seed."""
+
+    seatings: Mapping[Plan, Table]
+
+    @property
+    def games(self) -> int:
+        return sum(plan.games for plan in self.seatings)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a bot has come to."""
+
+    games: int = 0
+    wins: int = 0
+    ties: int = 0
+    scores: Counts = field(default_factory=dict)
+
+    def __add__(self, other: "Standing") -> "Standing":
+        return Standing(
+            self.games + other.games,
+            self.wins + other.wins,
+            self.ties + other.ties,
+            merged(self.scores, other.scores),
+        )
+
+
+def tables(bots: int, players: int) -> list[Table]:
+    """The matches that so many bots play."""
+    if players == 1:
+        return [(bot,) for bot in range(bots)]
+    if bots == 1:
+        raise SetupError("a match needs two bots")
+    if players == 2:
+        return list(combinations(range(bots), 2))
+    if bots == 2:
+        return [(0, *[1] * (players - 1))]
+    if bots == players:
+        return [tuple(range(players))]
+    raise SetupError(f"{players} players are two bots, or {players}, not {bots}")
+
+
+def arranged(
+    variant: str, names: Sequence[str], players: int, games: int, seed: int
+) -> list[Match]:
+    """All matches, of so many games each, rounded up so that each seating has as many."""
+    Setup(variants()[variant], players)
+    bots = [load(name) for name in names]
+    if any(isinstance(bot, LevelBot) for bot in bots):
+        # A net that is missing is no failure of a bot: it is said before anything is played.
+        net_for(variant, players)
+
+    def match(table: Table) -> Match:
+        turned = (table[seat:] + table[:seat] for seat in range(players))
+        # A bot against itself has one seating, not the same games twice.
+        seatings = {tuple(names[bot] for bot in seats): seats for seats in turned}
+        each = -(-games // len(seatings))
+        plans = (
+            planned(variant, named, [bots[bot] for bot in seats], each, seed)
+            for named, seats in seatings.items()
+        )
+        patient = (replace(plan, patient=True) for plan in plans)
+        return Match(dict(zip(patient, seatings.values(), strict=True)))
+
+    return [match(table) for table in tables(len(names), players)]
+
+
+def standing(match: Match, parts: Parts, bot: int) -> Standing:
+    """What a bot has come to in a match, all its seats together."""
+    total = Standing()
+    for plan, seats in match.seatings.items():
+        columns = parts[plan].tally.columns
+        own = [seat for seat, sitting in enumerate(seats) if sitting == bot]
+        if own:
+            wins = sum(columns["winner"].get(seat, 0) for seat in own)
+            total += Standing(plan.games, wins, columns["winner"].get(NOBODY, 0))
+        for seat in own:
+            total += Standing(scores=columns[score_of(seat)])
+    return total
+
+
+def results(matches: Sequence[Match], parts: Parts, names: Sequence[str]) -> dict[str, Any]:
+    """Everything, in the shape that the command line prints."""
+    numbers = range(len(names))
+    plan = next(iter(matches[0].seatings))
+    fullest = max(matches, key=lambda match: len(match.seatings))
+    each = [[standing(match, parts, bot) for bot in numbers] for match in matches]
+    bots = [
+        {
+            "name": names[bot],
+            **told(sum((row[bot] for row in each), Standing()), plan.players),
+            **fair(matches, bot, plan.players),
+            **failures(matches, parts, bot),
+        }
+        for bot in numbers
+    ]
+    if plan.players == 2:
+        anchor = names.index(YARDSTICK) if YARDSTICK in names else 0
+        rated = ratings(points(each), anchor)
+        for about, (rating, off) in zip(bots, rated, strict=True):
+            about["rating"] = round(rating, 1)
+            about["rating_ci99"] = [round(rating - off, 1), round(rating + off, 1)]
+    return {
+        "variant": plan.variant,
+        "games": sum(match.games for match in matches),
+        "players": plan.players,
+        "seed": plan.seed,
+        "games_per_match": fullest.games,
+        "seatings": len(fullest.seatings),
+        "bots": bots,
+        "matches": [
+            {
+                "games": match.games,
+                "bots": [
+                    {"bot": bot + 1, "name": names[bot], **told(row[bot], plan.players)}
+                    for bot in numbers
+                    if row[bot].games
+                ],
+            }
+            for match, row in zip(matches, each, strict=True)
+        ],
+        "cpu_seconds": round(sum(part.cpu_seconds for part in parts.values()), 6),
+    }
+
+
+def told(of: Standing, players: int) -> dict[str, Any]:
+    """Alone there is nobody to win against: the mean is what counts, and how sure it is."""
+    average = mean(of.scores)
+    about: dict[str, Any] = {"games": of.games, "wins": None, "ties": None}
+    about |= {"win_rate": None, "ci99": None, "mean_score": average}
+    if players == 1:
+        off = Z99 * deviation(of.scores) / sqrt(of.games)
+        return about | {"mean_score_ci99": [average - off, average + off]}
+    return about | {
+        "wins": of.wins,
+        "ties": of.ties,
+        "win_rate": of.wins / of.games,
+        "ci99": list(interval(of.wins, of.games)),
+    }
+
+
+def fair(matches: Sequence[Match], bot: int, players: int) -> dict[str, Any]:
+    """The share of wins that a bot's seats would have if all were equally strong."""
+    tables = (seats for match in matches for seats in match.seatings.values())
+    seats = next(seats for seats in tables if bot in seats)
+    return {"fair_share": seats.count(bot) / players} if players > 1 else {}
+
+
+def failures(matches: Sequence[Match], parts: Parts, bot: int) -> dict[str, Any]:
+    """How often a bot failed, and why it first did."""
+    found = [
+        failed
+        for match in matches
+        for plan, seats in match.seatings.items()
+        for failed in parts[plan].failed
+        if seats[failed.seat] == bot
+    ]
+    times = sum(failed.times for failed in found)
+    return {"failed": times} | ({"first_failure": found[0].reason} if found else {})
+
+
+def points(each: Sequence[Sequence[Standing]]) -> list[list[float]]:
+    """What each bot has made against each other, a tie being half a win."""
+    made = [[0.0] * len(each[0]) for _ in each[0]]
+    for row in each:
+        one, other = (bot for bot, of in enumerate(row) if of.games)
+        made[one][other] = row[one].wins + row[one].ties / 2
+        made[other][one] = row[other].wins + row[other].ties / 2
+    return made

@@ -1,0 +1,63 @@
+"""Bots that may fail: a match goes on without the decision, and tells of it at the end."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from qwixx.bots.bot import Bot, answer, start
+from qwixx.rules.options import Option
+from qwixx.rules.view import View
+
+LONGEST = 200
+"""Characters of a reason that are kept."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Failed:
+    """How often the bot of a seat has failed in a run."""
+
+    seat: int
+    chunk: int
+    """Where it did so first, and why."""
+    reason: str
+    times: int
+
+
+class Guarded:
+    """Plays as the bot does; where that fails it crosses nothing, as whoever says nothing does."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.times = 0
+        self.reason = ""
+
+    def start(self, seed: int) -> None:
+        try:
+            start(self.bot, seed)
+        except (Exception, SystemExit) as error:
+            self.note(f"before a game it failed with {type(error).__name__}: {error}")
+
+    def choose(self, view: View, options: Sequence[Option]) -> Option:
+        try:
+            return answer(self.bot, view)
+        except Exception as error:
+            self.note(f"in turn {view.state.turn} {error}")
+            return options[-1]
+
+    def note(self, reason: str) -> None:
+        self.times += 1
+        self.reason = self.reason or " ".join(reason.split())[:LONGEST]
+
+    def told(self, seat: int, chunk: int) -> Failed | None:
+        """What has failed since this was last asked."""
+        failed = Failed(seat, chunk, self.reason, self.times) if self.times else None
+        self.times, self.reason = 0, ""
+        return failed
+
+
+def together(failures: Iterable[Failed]) -> tuple[Failed, ...]:
+    """One of each seat: all times, and the first reason."""
+    seats: dict[int, Failed] = {}
+    for failed in sorted(failures):
+        first = seats.get(failed.seat)
+        seats[failed.seat] = replace(first, times=first.times + failed.times) if first else failed
+    return tuple(seats.values())

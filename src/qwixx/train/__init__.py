@@ -1,0 +1,1 @@
+"""Training the nets of the expert: games against itself, and learning from them."""

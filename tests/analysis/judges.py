@@ -1,0 +1,31 @@
+"""A judge for tests that needs no net: the more points, the better the chances."""
+
+import qwixx
+from qwixx.rules.options import alone
+from qwixx.rules.position import OVER, SECOND
+
+
+class ByPoints:
+    def chance(self, state: qwixx.State, seat: int) -> float:
+        scores = qwixx.result(state).scores
+        if len(scores) == 1:
+            return scores[0] / 100
+        if state.phase == OVER:
+            best = max(scores)
+            return (scores[seat] == best) / scores.count(best)
+        points = [50 + score for score in scores]
+        return points[seat] / sum(points)
+
+    def values(self, state: qwixx.State, seat: int) -> list[float]:
+        return [
+            self.settled(alone(state, seat, option.move), seat)
+            for option in qwixx.options(state, seat)
+        ]
+
+    def settled(self, state: qwixx.State, seat: int) -> float:
+        """With the active player's best action 2, if that is still to come."""
+        if state.phase != SECOND:
+            return self.chance(state, seat)
+        own = self.values(state, state.active)
+        best = qwixx.options(state, state.active)[own.index(max(own))]
+        return self.chance(alone(state, state.active, best.move), seat)

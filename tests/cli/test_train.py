@@ -1,0 +1,41 @@
+"""`qwixx train`, as a shell runs it."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from qwixx.bots.nets import unpacked
+from tests.cli.program import qwixx
+
+pytestmark = pytest.mark.slow
+
+
+def test_a_net_is_made_and_says_how(tmp_path: Path) -> None:
+    out = tmp_path / "small.net"
+    ran = qwixx("train", "duel", "--games", "500", "--seed", "3", "--out", str(out), "--json")
+    assert ran.code == 0, ran.err
+    told = json.loads(ran.out)
+    assert (told["variant"], told["players"], told["games"]) == ("duel", [2], 500)
+    about = unpacked(out.read_bytes(), "small.net").about
+    assert (about["seed"], about["rate"]) == (3, told["rate"])
+    assert not out.with_name("small.net.part").exists()
+
+
+def test_what_cannot_be_trained(tmp_path: Path) -> None:
+    ran = qwixx("train", "chess")
+    assert (ran.code, "there is no variant 'chess'" in ran.err) == (1, True)
+    assert "duel" in qwixx("train", "duel", "--players", "3").err
+    nowhere = str(tmp_path / "no" / "such.net")
+    ran = qwixx("train", "duel", "--games", "500", "--out", nowhere)
+    assert ran.code == 1
+    assert "such.net" in ran.err
+
+
+def test_a_part_of_another_run_is_refused(tmp_path: Path) -> None:
+    part = tmp_path / "x.net.part"
+    part.write_bytes(b"not a run")
+    ran = qwixx("train", "duel", "--games", "500", "--out", str(tmp_path / "x.net"))
+    assert ran.code == 1
+    assert "x.net.part cannot be gone on with" in ran.err
+    assert part.read_bytes() == b"not a run"

@@ -1,0 +1,57 @@
+"""The facts that a net looks at."""
+
+from hypothesis import given, settings
+
+import qwixx
+from qwixx.kernels.atoms import ATOMS, CONTEXT, MOST, OTHERS, atoms
+from qwixx.rules.position import OVER
+from qwixx.rules.state import board
+from tests.build import position
+from tests.strategies import Play, plays
+
+
+def facts(state: qwixx.State, seat: int) -> list[int]:
+    found = [-1] * MOST
+    n = atoms(state.tables, board(state), seat, found)
+    return found[:n]
+
+
+@settings(deadline=None)
+@given(plays())
+def test_facts_are_within_bounds_and_only_others_may_be_alike(play: Play) -> None:
+    for state in play.states:
+        if state.phase != OVER:
+            for seat in range(state.players):
+                found = facts(state, seat)
+                assert all(0 <= fact < ATOMS for fact in found)
+                own = [fact for fact in found if not OTHERS <= fact < CONTEXT]
+                assert len(set(own)) == len(own)
+
+
+def test_a_cross_a_miss_and_a_closed_row_are_seen() -> None:
+    plain = position("classic", "r2 r3", "g12")
+    for other in (
+        position("classic", "r2 r4", "g12"),
+        position("classic", "r2 r3", "g12", misses=(1, 0)),
+        position("classic", "r2 r3", "g12", misses=(0, 1)),
+        position("classic", "r2 r3", "g12", closed="b"),
+        position("classic", "r2 r3", "g11"),
+        position("classic", "r2 r3", "g12", active=1),
+    ):
+        assert facts(other, 0) != facts(plain, 0)
+
+
+def test_rows_with_the_same_reach_and_crosses_are_the_same() -> None:
+    assert facts(position("classic", "r2 r5", ""), 0) == facts(position("classic", "r3 r5", ""), 0)
+
+
+def test_what_only_some_games_have_is_seen() -> None:
+    pairs = [
+        ("bonus-a", "r2 bar1", "r2 bar1 bar2"),
+        ("bonus-b", "r6 r7 r8", "r5 r7 r8"),
+        ("duel", "r5 r5", "r4 r5"),
+    ]
+    for variant, one, other in pairs:
+        assert facts(position(variant, one, ""), 0) != facts(position(variant, other, ""), 0)
+    lucky = position("longo", "", "", lucky=((5, 10), (6, 11)))
+    assert facts(lucky, 0) != facts(position("longo", "", "", lucky=((5, 11), (6, 11))), 0)

@@ -1,0 +1,23 @@
+"""The levels play whole games by the interface, on every variant and number of players."""
+
+import pytest
+
+import qwixx
+from qwixx.bots import load
+from qwixx.kernels.policies import EASY, NAMES
+from qwixx.sim.game import bot_game
+from tests.conformance.test_bots import SEATINGS, Watched
+from tests.scale import scale
+
+pytestmark = [pytest.mark.usefixtures("judging"), pytest.mark.slow]
+LEVELS = NAMES[EASY:]
+
+
+@pytest.mark.parametrize(("variant", "players"), SEATINGS)
+def test_levels_play_whole_games(variant: str, players: int) -> None:
+    for number, name in enumerate(LEVELS * scale(1, 5)):
+        setup = qwixx.Setup(qwixx.variants()[variant], players, number % players)
+        game = bot_game(setup, [Watched(load(name))] * players, [name] * players, 1, number)
+        (again,) = qwixx.read_games(str(game.record))
+        assert again.state == game.state
+        assert qwixx.result(game.state).winners

@@ -1,0 +1,146 @@
+"""Reviews over HTTP: of games played here and of records from anywhere."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import psutil
+import pytest
+
+from qwixx.analysis.told import Review
+from qwixx.bots import level, nets
+from qwixx.server import reviewer
+from qwixx.server.jobs import Failed, Study
+from qwixx.server.rest.common import answered
+from qwixx.server.reviewer import Reviewer
+from qwixx.server.thinker import think
+from qwixx.server.worker import FailedError
+from tests.server.client import Guest, play, table
+from tests.server.site import run, site
+
+SHORT = """[Variant "classic"]
+[Seat1 "Max"]
+[Seat2 "Emma"]
+
+1. 41 r2y3g5b6 : r5 y5 / b10
+2. 26 r1y3g6b4 : - - / y9
+"""
+
+
+def test_a_game_of_ours_is_reviewed_when_it_is_over(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with (
+            site(tmp_path / "q.db") as url,
+            table(url, "duel", 1, "greedy") as (made, (guest,), (player,)),
+        ):
+            path = f"/api/games/{made['id']}"
+            early = await guest.ask("GET", f"{path}/review", status=409)
+            assert early["error"]["code"] == "not-over"
+            await play(player)
+            told = await guest.ask("GET", f"{path}/review")
+            assert (told["variant"], told["unit"], told["finished"]) == ("duel", "percent", True)
+            sheets = player.view["game"]["sheets"]
+            assert [it["score"] for it in told["players"]] == [it["score"] for it in sheets]
+            text = (await guest.http.get(f"{path}/record")).text
+            assert await guest.ask("POST", "/api/review", {"record": text}) == told
+
+    run(test())
+
+
+def test_a_game_that_has_not_begun_has_no_review(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path / "q.db") as url, Guest(url) as guest:
+            made = await guest.open("classic", 2)
+            early = await guest.ask("GET", f"/api/games/{made['id']}/review", status=409)
+            assert early["error"]["code"] == "not-begun"
+            await guest.ask("GET", "/api/games/none/review", status=404)
+
+    run(test())
+
+
+def test_a_record_is_reviewed_as_far_as_it_goes(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path / "q.db") as url, Guest(url) as guest:
+            told = await guest.ask("POST", "/api/review", {"record": SHORT})
+            assert [player["name"] for player in told["players"]] == ["Max", "Emma"]
+            assert not told["finished"]
+            assert len(told["curve"]) == 3
+            first = told["decisions"][0]
+            assert (first["seat"], first["chosen"]) == (1, "r5")
+            values = [option["value"] for option in first["options"]]
+            assert values == sorted(values, reverse=True)
+            assert first["options"][0]["reason"].keys() == {"code", "details"}
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    ("record", "words"),
+    [
+        ("", "no game"),
+        ("move 37 was brilliant", "line 1"),
+        (SHORT.replace("classic", "monopoly"), "monopoly"),
+        (SHORT.replace("r5 y5", "r6 y5"), "line 5"),
+    ],
+)
+def test_what_is_no_legal_record_is_refused_as_by_replay(
+    record: str, words: str, tmp_path: Path
+) -> None:
+    async def test() -> None:
+        async with site(tmp_path / "q.db") as url, Guest(url) as guest:
+            body = {"record": record}
+            answer = await guest.ask("POST", "/api/review", body, 422)
+            assert answer == await guest.ask("POST", "/api/replay", body, 422)
+            assert answer["error"]["code"] == "record"
+            assert words in answer["error"]["reason"]
+
+    run(test())
+
+
+def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(reviewer, "SECONDS", 0.0)
+
+    async def test() -> None:
+        async with site(tmp_path / "q.db") as url, Guest(url) as guest:
+            answer = await guest.ask("POST", "/api/review", {"record": SHORT}, 503)
+            assert answer["error"]["code"] == "no-answer"
+            assert "details" not in answer["error"]
+            monkeypatch.setattr(reviewer, "SECONDS", 60.0)
+            await guest.ask("POST", "/api/review", {"record": SHORT})
+
+    run(test())
+
+
+def test_a_game_without_a_net_is_refused_in_words(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(nets, "FOLDER", tmp_path)
+    for kept in (nets.net_for, level.judge):
+        kept.cache_clear()
+    said = think(Study(SHORT), lambda: None)
+    nets.net_for.cache_clear()
+    assert said == Failed("there is no net for classic with 2 players", "no-net")
+    answer = answered(FailedError(said.reason, said.code).refused())
+    assert answer.status_code == 409
+    assert said.reason.encode() in answer.body
+
+
+def test_many_wait_for_their_turn_and_more_come_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewer, "WAITING", 2)
+
+    async def test() -> None:
+        judge = Reviewer()
+        try:
+            records = [SHORT.replace("Emma", name) for name in ("Emma", "Anna", "Paul", "Lena")]
+            asked = [asyncio.create_task(judge.review(record)) for record in records]
+            told = await asyncio.gather(*asked, return_exceptions=True)
+            assert isinstance(told[3], FailedError)
+            for record, review in zip(records[:3], told, strict=False):
+                assert isinstance(review, bytes)
+                assert msgspec.json.decode(review, type=Review).players[1].name in record
+                assert await judge.review(record) is review
+        finally:
+            await judge.close()
+        assert not [it for it in psutil.Process().children() if it.status() != "zombie"]
+
+    run(test())

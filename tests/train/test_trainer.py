@@ -1,0 +1,83 @@
+"""Training: it learns, is repeatable, and goes on where it was stopped."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import qwixx
+from qwixx.bots.nets import packed
+from qwixx.kernels.atoms import ATOMS
+from qwixx.train.trainer import Recipe, Trainer, symmetries, twins
+
+pytestmark = pytest.mark.slow
+SMALL = Recipe("classic", (2,), games=120, chunk=20)
+
+
+def trained(recipe: Recipe, steps: int = 99) -> Trainer:
+    trainer = Trainer(recipe, qwixx.variants()[recipe.variant])
+    while not trainer.over and steps:
+        trainer.step()
+        steps -= 1
+    return trainer
+
+
+def same(one: Trainer, other: Trainer) -> bool:
+    return all(np.array_equal(a, b) for a, b in zip(one.learnt(), other.learnt(), strict=True))
+
+
+def test_stopped_and_gone_on_with_is_as_if_never_stopped(tmp_path: Path) -> None:
+    whole = trained(SMALL)
+    half = trained(SMALL, 3)
+    half.save(tmp_path / "x.part")
+    rest = Trainer(SMALL, qwixx.variants()["classic"])
+    rest.resume(tmp_path / "x.part")
+    assert rest.done == 60
+    while not rest.over:
+        rest.step()
+    assert same(whole, rest)
+    assert not same(whole, trained(replace(SMALL, seed=2)))
+
+
+def test_another_run_is_not_gone_on_with(tmp_path: Path) -> None:
+    trained(SMALL, 1).save(tmp_path / "x.part")
+    other = Trainer(replace(SMALL, games=200), qwixx.variants()["classic"])
+    with pytest.raises(ValueError, match="another run"):
+        other.resume(tmp_path / "x.part")
+
+
+@pytest.mark.parametrize("variant", qwixx.variants())
+def test_every_game_can_be_learnt(variant: str) -> None:
+    players = (2,) if variant == "duel" else (3, 4, 5)
+    trainer = trained(Recipe(variant, players, games=30, chunk=10))
+    assert all(np.isfinite(part).all() for part in trainer.learnt())
+    assert 50 < np.count_nonzero(trainer.learnt()[0].any(axis=1)) < ATOMS
+
+
+def test_symmetries() -> None:
+    count = {name: len(list(symmetries(variant))) for name, variant in qwixx.variants().items()}
+    assert count == {
+        "classic": 8, "longo": 8, "gemixxt-a": 1, "gemixxt-b": 1,
+        "bonus-a": 1, "bonus-b": 1, "duel": 8,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("variant", ["classic", "longo", "duel"])
+def test_twins_are_permutations(variant: str) -> None:
+    for twin in twins(qwixx.variants()[variant]):
+        assert np.array_equal(np.sort(twin), np.arange(ATOMS))
+
+
+def test_a_rival_plays_but_does_not_learn(tmp_path: Path) -> None:
+    file = tmp_path / "rival.net"
+    net = trained(SMALL, 2).learnt()
+    file.write_bytes(packed(tuple(part.tolist() for part in net), {}))
+    alone = replace(SMALL, start=str(file))
+    trainer = trained(replace(alone, against=str(file)), 2)
+    assert not same(trainer, trained(alone, 2))
+    kept = [part.copy() for part in trainer.rival[0]]
+    trainer.step()
+    assert all(np.array_equal(a, b) for a, b in zip(kept, trainer.rival[0], strict=True))
+    wins, ties = trainer.match(60)
+    assert 0 < wins < 60 - ties

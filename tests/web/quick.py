@@ -1,0 +1,31 @@
+"""Games that are over in a moment: played over the socket, with the cookies of a device."""
+
+from threading import Thread
+from typing import Any
+
+from tests.server import client
+from tests.server.site import run
+from tests.web.device import Device
+
+
+def finish(device: Device, table: dict[str, Any]) -> None:
+    """Play the seats of a device until the game is over. In a thread, as the browser has a loop."""
+    cookie = "; ".join(f"{it['name']}={it['value']}" for it in device.context.cookies())
+
+    async def work() -> None:
+        async with client.Player(device.url, table["id"], cookie, None, ()) as player:
+            await client.play(player)
+
+    thread = Thread(target=run, args=(work(),))
+    thread.start()
+    thread.join()
+
+
+def finished(device: Device, variant: str, people: int, *bots: str) -> str:
+    """A game that is over; its id. All people sit at this device."""
+    table = device.open_table(variant, people, *bots)
+    for number in range(1, people + 1):
+        device.take(table, f"Guest {number}")
+    finish(device, table)
+    id: str = table["id"]
+    return id

@@ -1,0 +1,77 @@
+"""A replay as the page shows it, and the same as the engine tells it."""
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+import qwixx
+from qwixx.rules.variant import COLOURS
+from tests.build import sheet
+
+Told = dict[str, Any]
+"""Of one step: what it is, and of each player the points, misses, crosses or stones."""
+
+# Duel has one board for both: solid stones are those of the first name above it.
+SHOWN = """() => {
+  const all = (it, css) => [...it.querySelectorAll(css)];
+  const text = (css, it = document) => it.querySelector(css).firstChild.textContent.trim();
+  const crossed = (it) => all(it, ".crossed[data-cell]").map((it) => it.dataset.cell);
+  const stones = (it, kind) => all(it, `[data-cell] .stone.${kind}`).flatMap((it) =>
+    Array(Number(it.dataset.height ?? 1)).fill(it.closest("[data-cell]").dataset.cell));
+  const large = document.querySelector(".spos");
+  const struck = all(large, ".fld").flatMap((it, at) =>
+    it.ariaLabel.endsWith("struck") ? [`bar${at + 1}`] : []);
+  const places = [
+    [text("h2", large), [...crossed(large), ...struck]],
+    ...all(document, ".all article").map((it) => [text("h2 button", it), crossed(it)]),
+  ];
+  const duel = large.querySelector(".duel");
+  return {
+    what: document.querySelector(".dec h2").innerText,
+    points: all(document, ".scores li").map((it) =>
+      [it.querySelector(".who").innerText, Number(it.querySelector("b").innerText)]),
+    closed: all(large, ".row").flatMap((it, at) =>
+      it.matches(".closed, :has(.lock.crossed)") ? ["rygb"[at]] : []).join(""),
+    sheets: duel ? [stones(duel, "m"), stones(duel, "o")] : Object.fromEntries(places),
+  };
+}"""
+
+
+def shown(page: Page) -> Told:
+    told: Told = page.evaluate(SHOWN)
+    return told
+
+
+def told(game: qwixx.Game) -> list[Told]:
+    """What the page should show, step by step, in English."""
+    state = qwixx.start(game.setup)
+    large = (qwixx.result(game.state).winners or (0,))[0]
+    steps: list[Told] = []
+
+    def note(what: str, turn: int) -> None:
+        sheets = [sheet(state, seat).split() for seat in range(state.players)]
+        # Only the large sheet has room for its bar: that of the winner.
+        sheets = [
+            [cell for cell in cells if seat == large or not cell.startswith("bar")]
+            for seat, cells in enumerate(sheets)
+        ]
+        points = qwixx.result(state).scores
+        duel = state.setup.variant.shared_board
+        steps.append(
+            {
+                "what": f"Turn {turn}: {what}",
+                "points": [list(it) for it in zip(game.names, points, strict=True)],
+                "closed": "".join(row for at, row in enumerate(COLOURS) if state.closed >> at & 1),
+                "sheets": sheets if duel else dict(zip(game.names, sheets, strict=True)),
+            }
+        )
+
+    for turn in game.record.turns:
+        number = state.turn
+        state = qwixx.evolve(state, qwixx.Rolled(turn.dice))
+        note("the roll", number)
+        for action, moves in ((1, turn.first), (2, turn.second and (turn.second,))):
+            if moves:
+                state = qwixx.evolve(state, qwixx.Resolved(action, moves))
+                note(f"action {action}", number)
+    return steps

@@ -1,0 +1,91 @@
+"""Hints: only where they are allowed, and everybody is told."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewDevice
+from tests.web.device import Device
+from tests.web.player import Player
+from tests.web.screens import seated
+
+PLAY_NOW = "Hints when you play now"
+WITH_FRIENDS = "Hints when you play with friends"
+CHOSEN = ".sheet:not(.mini) .cell[aria-pressed=true]"
+
+
+def choosing(device: Device, **plan: object) -> Player:
+    """At a table with a bot, something to choose."""
+    player, _ = seated(device, "classic", ("easy",), **plan)
+    while player.wait("go on", "choose") != "choose":
+        player.act()
+    return player
+
+
+def allow(device: Device, what: str) -> None:
+    device.visit("/")
+    device.page.get_by_text("More settings").click()
+    switch = device.page.get_by_role("switch", name=what)
+    expect(switch).not_to_be_checked()
+    switch.check()
+
+
+def hint(page: Page) -> None:
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".dock .weighed").wait_for()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", ["phone", "desk"])
+def test_a_hint_names_the_best_three(new_device: NewDevice, size: str) -> None:
+    device = new_device(size)
+    page = device.page
+    choosing(device, hints=True)
+    hint(page)
+    options = page.locator(".dock .weighed button")
+    expect(options).to_have_count(3)
+    worth = [float(it.inner_text().removesuffix(" %")) for it in options.locator("b").all()]
+    assert worth == sorted(worth, reverse=True)
+    expect(options.first).to_contain_text("best")
+    crossing = options.filter(has_not_text="Pass").first
+    number = crossing.locator(".what").inner_text().split()[-1]
+    crossing.click()
+    expect(page.locator(CHOSEN)).to_contain_text(number)
+    expect(crossing).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("h")
+    expect(options).to_have_count(0)
+    page.keyboard.press("h")
+    expect(options).to_have_count(3)
+    page.locator(".acts .go").click()
+    expect(options).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_there_is_no_hint_where_nobody_agreed(new_device: NewDevice) -> None:
+    device = new_device()
+    choosing(device)
+    expect(device.page.get_by_role("button", name="Hint")).to_have_count(0)
+    device.page.keyboard.press("h")
+    expect(device.page.locator(".dock .opts")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_hints_are_allowed_before_a_game_with_bots(new_device: NewDevice) -> None:
+    device = new_device()
+    allow(device, PLAY_NOW)
+    player = Player(device, Random(3))
+    player.tap(".way.go")
+    while player.wait("go on", "choose") != "choose":
+        player.act()
+    hint(device.page)
+
+
+@pytest.mark.slow
+def test_friends_are_told_before_they_sit_down(new_device: NewDevice) -> None:
+    host, guest = new_device(), new_device()
+    allow(host, WITH_FRIENDS)
+    host.page.get_by_role("button", name="Play with friends").click()
+    expect(host.page.locator("main.waiting")).to_contain_text("Hints are on")
+    guest.visit(f"/t/{host.page.locator('.bigcode').inner_text()}")
+    expect(guest.page.locator("main.waiting")).to_contain_text("By sitting down you agree")

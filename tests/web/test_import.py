@@ -1,0 +1,104 @@
+"""Records that people bring along: pasted, dropped, chosen; ours and other people's."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import qwixx
+from qwixx.bots.bot import load
+from qwixx.sim.game import bot_game
+from tests.record.texts import EXAMPLE, only
+from tests.web.conftest import NewDevice
+from tests.web.steps import shown, told
+
+ELSEWHERE = """{written by hand}
+[Variant "classic"]
+[Seat1 "Zoë"]
+[Seat2 "O'Neil"]
+[Opening "a bold one"]
+
+1.  41   r2y3g5b6  :  r5   y5  /  b10
+2. ?? : - - / y9 {a skip of three}
+""".replace("\n", "\r\n")
+"""Other spacing and line ends, comments, a tag that nobody knows, dice that nobody wrote down."""
+
+DROP = """text => {
+  const data = new DataTransfer();
+  data.items.add(new File([text], "game.qgn"));
+  for (const type of ["dragover", "drop"]) {
+    const event = new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true });
+    document.querySelector("main").dispatchEvent(event);
+  }
+}"""
+"""What a browser does when a file is let go over the page."""
+
+
+def simulated(variant: str) -> str:
+    setup = qwixx.Setup(qwixx.variants()[variant], 2)
+    return str(bot_game(setup, [load("greedy"), load("random")], ("Ada", "Ben"), 7, 1).record)
+
+
+def paste(page: Page, text: str) -> None:
+    page.evaluate("text => navigator.clipboard.writeText(text)", text)
+    page.get_by_label("Record", exact=True).focus()
+    page.keyboard.press("Control+a")
+    page.keyboard.press("Control+v")
+
+
+def replayed(page: Page, text: str) -> None:
+    """The record is shown, step by step."""
+    page.locator("main.replay").wait_for()
+    for step in told(only(text)):
+        assert shown(page) == step
+        page.keyboard.press("ArrowRight")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", qwixx.variants())
+def test_a_dropped_record_is_replayed(new_device: NewDevice, variant: str) -> None:
+    device = new_device("desk")
+    device.visit("/game/")
+    device.page.locator("main.games").wait_for()
+    text = simulated(variant)
+    device.page.evaluate(DROP, text)
+    replayed(device.page, text)
+
+
+@pytest.mark.slow
+def test_records_are_pasted_and_chosen(new_device: NewDevice, tmp_path: Path) -> None:
+    device = new_device(permissions=["clipboard-read", "clipboard-write"])
+    page = device.page
+    device.visit("/game/")
+    paste(page, ELSEWHERE)
+    page.get_by_role("button", name="Replay it").click()
+    replayed(page, ELSEWHERE)
+    page.get_by_role("button", name="Another record").click()
+    (tmp_path / "game.qgn").write_text(EXAMPLE, "utf-8")
+    page.locator("input[type=file]").set_input_files(tmp_path / "game.qgn")
+    replayed(page, EXAMPLE)
+
+
+@pytest.mark.slow
+def test_a_broken_record_is_told_by_its_line_and_stays(new_device: NewDevice) -> None:
+    device = new_device(permissions=["clipboard-read", "clipboard-write"])
+    page = device.page
+    broken = EXAMPLE.replace("3. 12 r4y4g1b3 : - r3", "3. 12 r4y4g1b3 : r3 -")
+    with pytest.raises(qwixx.RecordError) as wrong:
+        only(broken)
+    device.visit("/game/")
+    paste(page, broken)
+    page.get_by_role("button", name="Replay it").click()
+    told = page.get_by_role("alert")
+    expect(told).to_contain_text(f"Line {wrong.value.line}")
+    expect(told).to_contain_text(f"turn {wrong.value.turn}")
+    expect(told).to_contain_text(wrong.value.reason)
+    area = page.get_by_label("Record", exact=True)
+    assert area.input_value() == broken
+    page.get_by_role("button", name=f"Show line {wrong.value.line}").click()
+    selected = page.evaluate("getSelection().toString()")
+    assert selected == broken.splitlines()[wrong.value.line - 1]
+    page.keyboard.press("Control+a")
+    page.keyboard.insert_text(EXAMPLE)
+    page.get_by_role("button", name="Replay it").click()
+    replayed(page, EXAMPLE)

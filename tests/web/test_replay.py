@@ -1,0 +1,95 @@
+"""Any finished game, step by step, as the engine tells it."""
+
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.record.texts import only
+from tests.web.conftest import NewDevice
+from tests.web.device import Device
+from tests.web.quick import finished
+from tests.web.steps import shown, told
+
+GAMES = [("bonus-b", 3), ("duel", 2)]
+
+
+def downloaded(device: Device) -> str:
+    with device.page.expect_download() as download:
+        device.page.get_by_role("link", name="Download").click()
+    file = download.value
+    assert file.suggested_filename.endswith(".qgn")
+    return Path(file.path()).read_text("utf-8")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("variant", "people"), GAMES)
+def test_every_step_is_what_the_engine_tells(
+    new_device: NewDevice, variant: str, people: int
+) -> None:
+    device = new_device("desk")
+    page = device.page
+    id = finished(device, variant, people)
+    device.visit(f"/game/{id}")
+    page.locator("main.replay").wait_for()
+    record = downloaded(device)
+    assert record == device.context.request.get(f"{device.url}/api/games/{id}/record").text()
+    steps = told(only(record))
+    seen = [shown(page)]
+    for _ in steps[1:]:
+        page.keyboard.press("ArrowRight")
+        seen.append(shown(page))
+    assert seen == steps
+    page.keyboard.press("ArrowRight")
+    assert shown(page) == steps[-1]
+    page.keyboard.press("ArrowLeft")
+    assert shown(page) == steps[-2]
+    page.keyboard.press("Home")
+    assert shown(page) == steps[0]
+    page.keyboard.press("End")
+    assert shown(page) == steps[-1]
+
+
+@pytest.mark.slow
+def test_buttons_and_the_slider_lead_to_a_step(new_device: NewDevice) -> None:
+    device = new_device()
+    page = device.page
+    device.visit(f"/game/{finished(device, 'longo', 2)}")
+    page.locator("main.replay").wait_for()
+    steps = told(only(downloaded(device)))
+    slider = page.get_by_role("slider")
+    box = slider.bounding_box()
+    assert box
+    for part in (0.25, 0.5, 0.75):
+        slider.click(position={"x": part * box["width"], "y": box["height"] / 2})
+        at = int(slider.input_value())
+        assert abs(at / len(steps) - part) < 0.1
+        assert shown(page) == steps[at]
+    slider.press("ArrowRight")
+    assert shown(page) == steps[at + 1]
+    for button, step in (("Last", -1), ("Back", -2), ("Forward", -1), ("First", 0)):
+        page.get_by_role("button", name=button).click()
+        assert shown(page) == steps[step]
+
+
+@pytest.mark.slow
+def test_a_link_leads_to_the_same_step(new_device: NewDevice) -> None:
+    device = new_device(permissions=["clipboard-read", "clipboard-write"])
+    page = device.page
+    device.visit(f"/game/{finished(device, 'gemixxt-a', 2)}")
+    page.locator("main.replay").wait_for()
+    for _ in range(7):
+        page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="Share turn").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    link = urlsplit(page.evaluate("navigator.clipboard.readText()"))
+    other = new_device("desk")
+    other.visit(f"{link.path}?{link.query}")
+    other.page.locator("main.replay").wait_for()
+    # Whose sheet is large is everybody's own business.
+    assert shown(other.page) == shown(page)
+    page.wait_for_url(f"**{link.path}?{link.query}")
+    page.reload()
+    page.locator("main.replay").wait_for()
+    assert shown(page) == shown(other.page)

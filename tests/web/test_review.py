@@ -1,0 +1,151 @@
+"""The review of a game, in its replay: of our games and of records from elsewhere."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from qwixx.rules.variant import COLOURS
+from tests.web.conftest import NewDevice
+from tests.web.device import Device
+from tests.web.quick import finished
+from tests.web.test_import import DROP, ELSEWHERE, simulated
+
+Told = dict[str, Any]
+NAMES = dict(zip(COLOURS, ("Red", "Yellow", "Green", "Blue"), strict=True))
+OPTIONS = """() => [...document.querySelectorAll(".dec .weighed li")].map((it) => [
+  it.querySelector(".what").textContent.trim(),
+  parseFloat(it.querySelector("b").textContent),
+  it.classList.contains("chosen"),
+])"""
+ROUNDED = 0.051
+ON_THE_SHEET = """() => Object.fromEntries([...document.querySelectorAll(".spos .odds")]
+  .map((it) => [it.closest("[data-cell]").dataset.cell, Number(it.textContent)]))"""
+
+
+def reviewed(device: Device, id: str) -> Told:
+    """Bring the review up by tapping; what the server says of the game."""
+    device.visit(f"/game/{id}")
+    device.page.get_by_role("button", name="Review").click()
+    device.page.locator(".judged").wait_for()
+    told: Told = device.ask("GET", f"/api/games/{id}/review")
+    return told
+
+
+def cells(token: str) -> list[str]:
+    """The cells of a move in classic."""
+    return [] if token in ("-", "x") else [token]
+
+
+def shows(page: Page, decision: Told) -> None:
+    """The options of a decision are there, ranked and weighed, in the list and on the sheet."""
+    words = {"-": "Pass", "x": "Miss"}
+    where = f"Turn {decision['turn']}: action {decision['action']}"
+    expect(page.locator(".dec h2")).to_have_text(where)
+    expect(page.locator(".spos .odds.best")).to_have_count(len(cells(decision["best"])))
+    tokens, values, taken = zip(*page.evaluate(OPTIONS), strict=True)
+    ranked = [it["token"] for it in decision["options"]]
+    assert [*tokens] == [words.get(it, f"{NAMES.get(it[0])}{it[1:]}") for it in ranked]
+    assert [*values] == pytest.approx([it["value"] for it in decision["options"]], abs=ROUNDED)
+    assert [*taken] == [it == decision["chosen"] for it in ranked]
+    worths = {cell: it["value"] for it in decision["options"] for cell in cells(it["token"])}
+    assert page.evaluate(ON_THE_SHEET) == pytest.approx(worths, abs=10 * ROUNDED)
+    chosen = page.locator(".spos .cell.sel[data-cell]")
+    assert [it.get_attribute("data-cell") for it in chosen.all()] == cells(decision["chosen"])
+
+
+def lapses(told: Told) -> list[Told]:
+    return [it for it in told["decisions"] if it["mark"] in ("slip", "blunder")]
+
+
+@pytest.mark.slow
+def test_a_review_leads_to_what_cost_most(new_device: NewDevice) -> None:
+    device = new_device()
+    page = device.page
+    told = reviewed(device, finished(device, "classic", 2))
+    worst = max(lapses(told), key=lambda it: float(it["loss"]))
+    page.locator(".lapses button").first.click()
+    shows(page, worst)
+    loss = page.locator(".lapses button b").first.inner_text()
+    assert float(loss.removeprefix("−")) == pytest.approx(worst["loss"], abs=ROUNDED)
+    # Its link brings another to the same.
+    page.wait_for_url(f"**?turn={worst['turn']}&action={worst['action']}&review")
+    page.reload()
+    page.locator(".dec .seg label", has_text=f"Guest {worst['seat']}").click()
+    shows(page, worst)
+
+
+@pytest.mark.slow
+def test_keys_lead_from_lapse_to_lapse(new_device: NewDevice) -> None:
+    device = new_device("desk")
+    page = device.page
+    told = reviewed(device, finished(device, "classic", 2))
+    found = lapses(told)
+    assert found
+    for it in found:
+        page.keyboard.press("n")
+        shows(page, it)
+    page.keyboard.press("n")
+    shows(page, found[-1])
+    for it in reversed(found[:-1]):
+        page.keyboard.press("b")
+        shows(page, it)
+
+
+@pytest.mark.slow
+def test_everybody_who_chose_can_be_looked_at(new_device: NewDevice) -> None:
+    device = new_device("desk")
+    page = device.page
+    told = reviewed(device, finished(device, "classic", 2))
+    page.keyboard.press("ArrowRight")
+    first = [it for it in told["decisions"] if (it["turn"], it["action"]) == (1, 1)]
+    assert len(first) == 2
+    for it in first:
+        page.locator(".dec .seg label", has_text=f"Guest {it['seat']}").click()
+        shows(page, it)
+    for player in told["players"]:
+        card = page.locator(".judged > ul > li", has_text=player["name"])
+        for mark, count in player["marks"].items():
+            expect(card).to_contain_text(f"{mark} {count}")
+        expect(card).to_contain_text(f"{player['mean_loss']:.2f}")
+
+
+@pytest.mark.slow
+def test_alone_worth_is_in_points(new_device: NewDevice) -> None:
+    device = new_device()
+    told = reviewed(device, finished(device, "classic", 1))
+    assert told["unit"] == "points"
+    expect(device.page.locator(".cv h2")).to_contain_text("Expected points")
+    points = str(told["players"][0]["score"]).replace("-", "−")
+    expect(device.page.locator(".judged")).to_contain_text(f"{points}.0 pts")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("text", [simulated("gemixxt-a"), ELSEWHERE])
+def test_a_record_from_elsewhere_is_reviewed(new_device: NewDevice, text: str) -> None:
+    device = new_device("desk")
+    page = device.page
+    told = device.ask("POST", "/api/review", {"record": text})
+    device.visit("/game/")
+    page.locator("main.games").wait_for()
+    page.evaluate(DROP, text)
+    page.get_by_role("button", name="Review").click()
+    page.locator(".judged").wait_for()
+    expect(page.locator(".lapses button")).to_have_count(min(8, len(lapses(told))))
+    unknown = sum(bool(it["share"]["unknown"]) for it in told["players"])
+    expect(page.get_by_text("Unknown dice")).to_have_count(unknown)
+
+
+@pytest.mark.slow
+def test_a_review_that_fails_can_be_asked_for_again(new_device: NewDevice) -> None:
+    device = new_device()
+    page = device.page
+    device.visit(f"/game/{finished(device, 'classic', 2)}")
+    problem = '{"error": {"code": "no-answer", "reason": "late"}}'
+    page.route("**/review", lambda it: it.fulfill(status=503, body=problem))
+    page.get_by_role("button", name="Review").click()
+    expect(page.get_by_role("alert")).to_contain_text("no answer in time")
+    page.unroute("**/review")
+    device.errors.clear()  # the browser's own line about it
+    page.get_by_role("button", name="Try again").click()
+    page.locator(".judged").wait_for()

@@ -1,0 +1,56 @@
+"""A television beside the table: shows everything, and there is nothing to press."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewDevice
+from tests.web.player import Player, play
+
+CONTROLS = "button, a, input, select, summary, [tabindex], [onclick]"
+SCORES = """() => Object.fromEntries([...document.querySelectorAll("main.tv .name")].map((it) =>
+  [it.querySelector("h2").innerText, Number(it.querySelector("b").innerText)]))"""
+OWN = """() => Number(document.querySelector(".total b").innerText)"""
+RANKED = """() => [...document.querySelectorAll("main.tv tbody tr")].map((it) =>
+  [it.querySelector("th span span:last-child").innerText, Number(it.lastElementChild.innerText)])"""
+
+
+def idle(page: Page) -> None:
+    assert page.locator(CONTROLS).count() == 0
+
+
+@pytest.mark.slow
+def test_a_television_shows_a_whole_game(new_device: NewDevice) -> None:
+    names = ("Ada", "Ben")
+    devices = [new_device(), new_device("tablet")]
+    table = devices[0].open_table("gemixxt-b", 2)
+    television = new_device((1280, 720))
+    devices[0].take(table, names[0])
+    television.visit(f"/tv/{table['id']}#{table['code']}")
+    page = television.page
+    expect(page.locator("main.tv.wait")).to_contain_text(table["code"])
+    expect(page.locator("main.tv.wait")).to_contain_text(names[0])
+    idle(page)
+    devices[1].take(table, names[1])
+    for it in devices:
+        it.visit(f"/table/{table['id']}")
+    players = [Player(it, Random(5)) for it in devices]
+    page.locator("main.tv.play").wait_for()
+    idle(page)
+    for _ in range(6):
+        play(players, until=8)
+        if players[0].asked() == "over":
+            break
+        where = players[0].page.locator(".where b").first.inner_text()
+        expect(page.locator("h1")).to_contain_text(where)
+        own = {name: it.page.evaluate(OWN) for name, it in zip(names, players, strict=True)}
+        page.wait_for_function(
+            f"it => JSON.stringify(({SCORES})()) === JSON.stringify(it)", arg=own
+        )
+        assert television.too_wide() == []
+        idle(page)
+    play(players)
+    page.locator("main.tv.end tbody tr").first.wait_for()
+    assert [tuple(it) for it in page.evaluate(RANKED)] == players[0].totals()
+    idle(page)

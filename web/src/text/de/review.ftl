@@ -1,0 +1,27 @@
+## Analyse
+
+curve-percent = Gewinnchance
+curve-points = Erwartete Punkte
+curve-worths = Bei diesem Schritt: { $scores }
+worth-percent = { $value } %
+worth-points = { $value } Pkt.
+judged-best = am besten
+judged-good = gut
+judged-slip = ungenau
+judged-blunder = Fehler
+review-whose = Wessen Entscheidung
+review-chosen = gewählt
+review-losses = Was am meisten gekostet hat
+review-no-losses = Nichts Ungenaues und keine Fehler.
+review-where-1 = Zug { $turn }, Aktion 1
+review-where-2 = Zug { $turn }, Aktion 2
+review-instead = Gewählt: { $chosen }. Am besten: { $best }.
+review-players = Glück und Können
+share-luck = Würfel
+share-own = Eigene Entscheidungen
+share-others = Entscheidungen der anderen
+share-unknown = Unbekannte Würfel
+mean-loss = Verlust je Entscheidung im Mittel
+review-note-percent = Gewinnchance in Prozent aus Sicht des stärksten Bots, wenn alle so gut wie möglich weiterspielen.
+review-note-points = Am Ende zu erwartende Punkte aus Sicht des stärksten Bots.
+review-keys = N und B: vor und zurück zu Ungenauem und Fehlern.
