@@ -3,8 +3,8 @@
 from hypothesis import given, settings
 
 import qwixx
-from qwixx.kernels.atoms import ATOMS, CONTEXT, MOST, OTHERS, atoms
-from qwixx.rules.position import OVER
+from qwixx.kernels.atoms import ATOMS, MOST, atoms
+from qwixx.rules.position import NOWHERE, OVER
 from qwixx.rules.state import board
 from tests.build import position
 from tests.strategies import Play, plays
@@ -12,20 +12,20 @@ from tests.strategies import Play, plays
 
 def facts(state: qwixx.State, seat: int) -> list[int]:
     found = [-1] * MOST
-    n = atoms(state.tables, board(state), seat, found)
+    other = NOWHERE if state.players == 1 else (seat + 1) % state.players
+    n = atoms(state.tables, board(state), seat, other, found)
     return found[:n]
 
 
 @settings(deadline=None)
 @given(plays())
-def test_facts_are_within_bounds_and_only_others_may_be_alike(play: Play) -> None:
+def test_facts_are_different_and_within_bounds(play: Play) -> None:
     for state in play.states:
         if state.phase != OVER:
             for seat in range(state.players):
                 found = facts(state, seat)
                 assert all(0 <= fact < ATOMS for fact in found)
-                own = [fact for fact in found if not OTHERS <= fact < CONTEXT]
-                assert len(set(own)) == len(own)
+                assert len(set(found)) == len(found)
 
 
 def test_a_cross_a_miss_and_a_closed_row_are_seen() -> None:
@@ -36,7 +36,6 @@ def test_a_cross_a_miss_and_a_closed_row_are_seen() -> None:
         position("classic", "r2 r3", "g12", misses=(0, 1)),
         position("classic", "r2 r3", "g12", closed="b"),
         position("classic", "r2 r3", "g11"),
-        position("classic", "r2 r3", "g12", active=1),
     ):
         assert facts(other, 0) != facts(plain, 0)
 

@@ -114,3 +114,11 @@ def test_batches_are_the_same_compiled_and_not() -> None:
 def test_levels_need_their_net_and_no_other() -> None:
     with pytest.raises(ValueError, match="levels need the net of the game"):
         runner(Setup(qwixx.variants()["classic"], 2), [EASY, HARD])
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_equals_have_about_equal_shares(players: int) -> None:
+    state = qwixx.start(Setup(qwixx.variants()["classic"], players))
+    found = [Judge(state.setup.variant, players).chance(state, seat) for seat in range(players)]
+    assert sum(found) == pytest.approx(1, abs=0.1)
+    assert min(found) > 0.7 / players

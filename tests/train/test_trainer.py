@@ -12,7 +12,7 @@ from qwixx.kernels.atoms import ATOMS
 from qwixx.train.trainer import Recipe, Trainer, symmetries, twins
 
 pytestmark = pytest.mark.slow
-SMALL = Recipe("classic", (2,), games=120, chunk=20)
+SMALL = Recipe("classic", 2, games=120, chunk=20)
 
 
 def trained(recipe: Recipe, steps: int = 99) -> Trainer:
@@ -49,10 +49,10 @@ def test_another_run_is_not_gone_on_with(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("variant", qwixx.variants())
 def test_every_game_can_be_learnt(variant: str) -> None:
-    players = (2,) if variant == "duel" else (3, 4, 5)
-    trainer = trained(Recipe(variant, players, games=30, chunk=10))
-    assert all(np.isfinite(part).all() for part in trainer.learnt())
-    assert 50 < np.count_nonzero(trainer.learnt()[0].any(axis=1)) < ATOMS
+    for players in (2,) if variant == "duel" else (1, 2):
+        trainer = trained(Recipe(variant, players, games=30, chunk=10))
+        assert all(np.isfinite(part).all() for part in trainer.learnt())
+        assert 50 < np.count_nonzero(trainer.learnt()[0].any(axis=1)) < ATOMS
 
 
 def test_symmetries() -> None:

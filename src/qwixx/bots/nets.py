@@ -38,8 +38,8 @@ class Kept:
 
 
 def name_of(variant: str, players: int) -> str:
-    """The file for a game: one alone, one for two, one for three and more."""
-    return f"{variant}-{min(players, 3)}.net"
+    """The file for a game: one alone, one for two; more players are many pairs."""
+    return f"{variant}-{min(players, 2)}.net"
 
 
 @cache

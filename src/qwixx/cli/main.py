@@ -141,7 +141,11 @@ def parser() -> argparse.ArgumentParser:
     )
     train.add_argument("variant", help="a variant's id, as `qwixx variants` shows it")
     train.add_argument(
-        "--players", type=whole(1), metavar="N", help="1, 2, or 3 for three and more (default: 2)"
+        "--players",
+        type=whole(1, 2),
+        default=2,
+        metavar="N",
+        help="1: alone; 2: two, by which more are judged in pairs (default: 2)",
     )
     train.add_argument("--games", type=whole(1), metavar="N", help="how many it learns from")
     train.add_argument("--seed", type=whole(0), default=1, help="all chance (default: 1)")

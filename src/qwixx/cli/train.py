@@ -20,7 +20,7 @@ from qwixx.cli.seats import known_variant
 if TYPE_CHECKING:
     from qwixx.train.trainer import Trainer
 
-GAMES = {1: 300_000, 2: 800_000, 3: 200_000}
+GAMES = {1: 300_000, 2: 800_000}
 """Unless told otherwise: about a quarter of an hour of CPU time."""
 MATCH = 20_000
 """Games against a rival, after the training."""
@@ -36,20 +36,20 @@ def run(arguments: argparse.Namespace) -> int:
 
     try:
         variant = known_variant(arguments.variant)
-        counts = players(variant, arguments.players)
+        qwixx.Setup(variant, arguments.players)
     except qwixx.SetupError as error:
         return refuse(str(error), arguments.json)
-    if arguments.against and counts != (2,):
-        return refuse("only one of two players can be trained against a rival", arguments.json)
+    if arguments.against and arguments.players == 1:
+        return refuse("alone there is no rival", arguments.json)
     chosen = {name: getattr(arguments, name) for name in ("rate", "passes", "start", "against")}
     recipe = Recipe(
         variant.id,
-        counts,
-        arguments.games or GAMES[counts[0]],
+        arguments.players,
+        arguments.games or GAMES[arguments.players],
         arguments.seed,
         **{name: value for name, value in chosen.items() if value is not None},
     )
-    out = Path(arguments.out or name_of(variant.id, counts[0]))
+    out = Path(arguments.out or name_of(variant.id, arguments.players))
     part = out.with_name(f"{out.name}.part")
     try:
         trainer = Trainer(recipe, variant)
@@ -87,13 +87,6 @@ def run(arguments: argparse.Namespace) -> int:
             rates = f"{wins / MATCH:.2%} won, {ties / MATCH:.2%} shared"
             print(f"of {MATCH:,} fresh games against {recipe.against}: {rates}")
     return 0
-
-
-def players(variant: qwixx.Variant, asked: int | None) -> tuple[int, ...]:
-    """One net plays alone, one with two, one with three and more."""
-    counts = asked or min(2, variant.players[1])
-    qwixx.Setup(variant, counts)
-    return (counts,) if counts < 3 else tuple(range(3, variant.players[1] + 1))
 
 
 def trained(trainer: Trainer, part: Path) -> tuple[float, float]:

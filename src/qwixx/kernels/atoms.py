@@ -1,12 +1,12 @@
 """A position as the facts that a net looks at, each one a number: what is there, not how much.
 
-The facts of the own sheet come first, then those of the others, then the context: who rolls next
-and by how much one leads. A net has a vector for each and adds up those that hold.
+The facts of the own sheet come first, then those of another one, then the context: by how much one
+leads. A net has a vector for each and adds up those that hold.
 """
 
 from qwixx.rules import duel, flow
 from qwixx.rules.bits import count, highest, lowest
-from qwixx.rules.position import Position
+from qwixx.rules.position import NOWHERE, Position
 from qwixx.rules.sheet import crosses
 from qwixx.rules.tables import Tables
 
@@ -28,38 +28,26 @@ Duel who has got how far in each row, the stack in front, the stones left."""
 
 OTHERS = SHEET_ATOMS
 CONTEXT = 2 * SHEET_ATOMS
+TOGETHER = CONTEXT + 5
 LEAD = CONTEXT + 30
 FAR = 50
-SECOND_LEAD = LEAD + 2 * FAR + 1
-ATOMS = SECOND_LEAD + 2 * FAR + 1
+ATOMS = LEAD + 2 * FAR + 1
 MOST = 80
 """More facts than hold at once."""
 
 
-def atoms(t: Tables, p: Position, seat: int, out: list[int]) -> int:
-    """Write the facts of a position as a seat sees it; says how many."""
+def atoms(t: Tables, p: Position, seat: int, other: int, out: list[int]) -> int:
+    """Write the facts of a position as a seat sees it against another, NOWHERE: alone; says how
+    many. Of the two, this seat rolls first."""
     n = sheet_atoms(t, p, seat, 0, out, 0)
-    best = -1000
-    second = -1000
-    for step in range(1, p.players):
-        other = (seat + step) % p.players
-        n = sheet_atoms(t, p, other, OTHERS, out, n)
-        points = flow.score(t, p, other)
-        if points > best:
-            second = best
-            best = points
-        elif points > second:
-            second = points
-    out[n] = CONTEXT + 5 * (p.players - 1) + (p.active - seat + p.players) % p.players
-    n += 1
-    if p.players > 1:
-        mine = flow.score(t, p, seat)
-        out[n] = LEAD + FAR + max(-FAR, min(FAR, mine - best))
-        n += 1
-        if p.players > 2:
-            out[n] = SECOND_LEAD + FAR + max(-FAR, min(FAR, mine - second))
-            n += 1
-    return n
+    if other == NOWHERE:
+        out[n] = CONTEXT
+        return n + 1
+    n = sheet_atoms(t, p, other, OTHERS, out, n)
+    lead = flow.score(t, p, seat) - flow.score(t, p, other)
+    out[n] = TOGETHER
+    out[n + 1] = LEAD + FAR + max(-FAR, min(FAR, lead))
+    return n + 2
 
 
 def sheet_atoms(t: Tables, p: Position, seat: int, base: int, out: list[int], n: int) -> int:
@@ -104,7 +92,7 @@ def stone_atoms(t: Tables, p: Position, seat: int, base: int, out: list[int], n:
         out[n] = base + row * ROW_ATOMS + reach * PLACES + stones
         n += 1
         if shut == 0:
-            if base == 0:
+            if base == 0:  # said once for both
                 theirs = duel.top(p.marks[(1 - seat) * duel.ROWS + row])
                 out[n] = TOPS + row * TOPS_ATOMS + (top + 1) * 12 + theirs + 1
                 n += 1

@@ -5,16 +5,24 @@ follow. Alone there is nothing to win, and the value is the final score, in hund
 """
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, log2
 
 from qwixx.kernels.atoms import atoms
 from qwixx.rules import flow
-from qwixx.rules.position import OVER, Position
+from qwixx.rules.position import NOWHERE, OVER, Position
 from qwixx.rules.tables import Tables
 
 WIDTH = 64
 UNITS = 32
 """Of the sum of vectors, and of the layer behind it."""
+
+EQUAL: tuple[float, ...] = (
+    1.0,
+    1.0,
+    1.0,
+    *(log2(players) / (players - 1) for players in (3, 4, 5)),
+)
+"""By players: the power by which even chances against each become an even share."""
 
 Net = tuple[Sequence[Sequence[float]], Sequence[Sequence[float]], Sequence[float], Sequence[float]]
 """A vector for each fact; the weights from each of their numbers to the units; the units' biases;
@@ -24,19 +32,33 @@ Room = tuple[list[int], list[float], list[float]]
 
 
 def chance(t: Tables, p: Position, seat: int, net: Net, room: Room) -> float:
-    """How likely the seat wins, or with how many hundreds of points it ends alone."""
+    """How likely the seat wins, or with how many hundreds of points it ends alone.
+
+    The net knows two players. Of more, a seat has to beat each other one; whoever beats one
+    has a good sheet and beats others sooner, so that among equals each has an equal share.
+    """
     if p.phase == OVER:
         return outcome(t, p, seat)
-    if p.players == 2 and seat != p.active:
-        # Of two, whoever rolls next is asked: the other has what is left.
-        return 1.0 - chance_of(t, p, p.active, net, room)
-    return chance_of(t, p, seat, net, room)
+    if p.players == 1:
+        return forward(net, room[0], atoms(t, p, seat, NOWHERE, room[0]), room[1], room[2])
+    together = 1.0
+    for step in range(1, p.players):
+        together *= beats(t, p, seat, (seat + step) % p.players, net, room)
+    return float(together ** EQUAL[p.players])
 
 
-def chance_of(t: Tables, p: Position, seat: int, net: Net, room: Room) -> float:
-    n = atoms(t, p, seat, room[0])
-    value = forward(net, room[0], n, room[1], room[2])
-    return value if p.players == 1 else 1.0 / (1.0 + exp(-value))
+def beats(t: Tables, p: Position, seat: int, other: int, net: Net, room: Room) -> float:
+    """How likely the seat has more points than another; who rolls first of them is asked."""
+    wait = (seat - p.active + p.players) % p.players
+    longer = (other - p.active + p.players) % p.players
+    if wait < longer:
+        return rolling_first(t, p, seat, other, net, room)
+    return 1.0 - rolling_first(t, p, other, seat, net, room)
+
+
+def rolling_first(t: Tables, p: Position, seat: int, other: int, net: Net, room: Room) -> float:
+    value = forward(net, room[0], atoms(t, p, seat, other, room[0]), room[1], room[2])
+    return 1.0 / (1.0 + exp(-value))
 
 
 def forward(net: Net, found: Sequence[int], n: int, sums: list[float], units: list[float]) -> float:

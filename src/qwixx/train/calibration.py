@@ -32,10 +32,10 @@ def calibration(
 
     setup = Setup(variant, players)
     arrays = net_arrays(net)
-    most = CHUNK * 48 * players
+    most = CHUNK * 96
     samples = np.zeros((most, MOST), np.int64), np.zeros(most, np.int64), np.zeros(most)
     tables, opening = as_record(setup.tables)[0], as_record(board(start(setup)))[0]
-    place, values = np.zeros(1, record_type(Board))[0], np.zeros((TURNS, 5))
+    place, values = np.zeros(1, record_type(Board))[0], np.zeros(TURNS)
     mind = mind_arrays(arrays)
     sums, results = np.zeros((BINS, 3)), np.zeros(CHUNK)
     for low in range(0, games, CHUNK):

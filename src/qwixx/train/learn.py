@@ -14,8 +14,6 @@ from qwixx.kernels.expert import (
     best_of,
     drawn_of,
     grid,
-    guesses,
-    reply,
     settled,
     solve,
     weigh,
@@ -23,7 +21,7 @@ from qwixx.kernels.expert import (
 from qwixx.kernels.play import after_roll, roll
 from qwixx.kernels.stream import LOW, advance, drawn, seeded
 from qwixx.rules import flow
-from qwixx.rules.position import OVER, PASS, Board
+from qwixx.rules.position import NOWHERE, OVER, PASS, Board
 from qwixx.rules.tables import Tables
 
 TURNS = 400
@@ -49,14 +47,15 @@ def gather(
     high: int,
     trust: float,
     samples: Samples,
-    values: list[list[float]],
+    values: list[float],
     results: list[float],
 ) -> int:
     """Play games `low` up to `high`; write every position before a roll and its target.
 
-    A target is what the search found after the roll, mixed with the target of the next position by
-    `trust` in the game's own course; that of the last position is the result. All play with the
-    same mind, or, `against` a rival, one of two does, whose results are written too.
+    A position is seen by whoever rolls. A target is what the search found after the roll, mixed
+    with the target of the next position by `trust` in the game's own course; that of the last one
+    is the result. Both play with the same mind, or, `against` a rival, one does, whose results are
+    written too.
     """
     n = 0
     room = len(samples[1])
@@ -65,73 +64,69 @@ def gather(
         stream = seeded(seed, game)
         p.active = drawn(stream ^ 1) % p.players
         learner = game % p.players
-        views = 1 if p.players == 2 else p.players
         first = n
-        turns = 0
-        while p.phase != OVER and turns < TURNS and n + views <= room:
-            for view in range(views):
-                seat = (p.active + view) % p.players
-                samples[1][n + view] = atoms(t, p, seat, samples[0][n + view])
+        while p.phase != OVER and n - first < TURNS and n < room:
+            other = NOWHERE if p.players == 1 else 1 - p.active
+            samples[1][n] = atoms(t, p, p.active, other, samples[0][n])
             roll(t, p, stream)
             stream = after_roll(stream)
             if against:
-                stream = choose_against(t, p, mind, rival, learner, stream, values[turns])
+                values[n - first], stream = choose_against(t, p, mind, rival, learner, stream)
             elif p.players == 2 and t.stones == 0:
-                stream = choose_pair(t, p, mind, stream, values[turns])
+                values[n - first], stream = choose_pair(t, p, mind, stream)
             else:
-                choose_many(t, p, mind, views, values[turns])
+                values[n - first] = choose_alone(t, p, mind)
             flow.resolve(t, p, mind[6])
             if p.phase != OVER:
                 own = rival if against and p.active != learner else mind
                 move, _ = settled(t, p, own)
                 flow.finish(t, p, move)
-            n += views
-            turns += 1
+            n += 1
         results[game - low] = -1.0
         if p.phase != OVER:
             n = first
             continue
         results[game - low] = outcome(t, p, learner)
-        aim(t, p, views, first, turns, trust, samples, values)
+        target = outcome(t, p, p.active)
+        for at in range(n - 1, first - 1, -1):
+            target = (1.0 - trust) * values[at - first] + trust * target
+            samples[2][at] = target
+            if p.players == 2:
+                target = 1.0 - target
     return n
 
 
-def choose_pair(t: Tables, p: Board, mind: Mind, stream: int, values: list[float]) -> int:
-    """Action 1 of two with one mind: both moves, and the active player's value; the next stream."""
+def choose_pair(t: Tables, p: Board, mind: Mind, stream: int) -> tuple[float, int]:
+    """Action 1 of two with one mind: both moves; the active player's value, and the next stream."""
     active = p.active
     rows, columns = grid(t, p, mind)
-    values[0] = solve(mind[7], rows, columns)
+    value = solve(mind[7], rows, columns)
     row = drawn_of(mind[7], COLUMNS, rows, drawn(stream) / (LOW + 1))
     stream = advance(stream)
     column = drawn_of(mind[7], COLUMNS + GRID, columns, drawn(stream) / (LOW + 1))
     mind[6][active] = PASS if row == 0 else mind[4][active][row - 1]
     mind[6][1 - active] = PASS if column == 0 else mind[4][1 - active][column - 1]
-    return advance(stream)
+    return value, advance(stream)
 
 
-def choose_many(t: Tables, p: Board, mind: Mind, views: int, values: list[float]) -> None:
-    """Action 1 of any number: everybody's move, and the values from the active seat on."""
-    chosen = mind[6]
-    guesses(t, p, mind)
+def choose_alone(t: Tables, p: Board, mind: Mind) -> float:
+    """Action 1 where only the active player decides: its move, and its value."""
+    n = weigh(t, p, p.active, mind)
+    at = best_of(mind[8], n)
     for seat in range(p.players):
-        chosen[2 * p.players + seat] = PASS
-    for view in range(views):
-        seat = (p.active + view) % p.players
-        at = best_of(mind[8], reply(t, p, seat, mind))
-        values[view] = mind[8][at]
-        chosen[2 * p.players + seat] = PASS if at == 0 else mind[4][seat][at - 1]
-    for seat in range(p.players):
-        chosen[seat] = chosen[2 * p.players + seat]
+        mind[6][seat] = PASS
+    if at > 0:
+        mind[6][p.active] = mind[4][p.active][at - 1]
+    return mind[8][at]
 
 
 def choose_against(
-    t: Tables, p: Board, mind: Mind, rival: Mind, learner: int, stream: int, values: list[float]
-) -> int:
-    """Action 1 of two with a mind each: both moves, and the active player's value as the learner
-    sees it; the next stream."""
-    active = p.active
-    n = weigh(t, p, active, mind)
-    values[0] = mind[8][best_of(mind[8], n)]
+    t: Tables, p: Board, mind: Mind, rival: Mind, learner: int, stream: int
+) -> tuple[float, int]:
+    """Action 1 of two with a mind each: both moves; the active player's value as the learner sees
+    it, and the next stream."""
+    n = weigh(t, p, p.active, mind)
+    value = mind[8][best_of(mind[8], n)]
     moves = (PASS, PASS)
     for seat in range(2):
         move = PASS
@@ -146,33 +141,7 @@ def choose_against(
         moves = (moves[1], move)
     mind[6][0] = moves[0]
     mind[6][1] = moves[1]
-    return stream
-
-
-def aim(
-    t: Tables,
-    p: Board,
-    views: int,
-    first: int,
-    turns: int,
-    trust: float,
-    samples: Samples,
-    values: list[list[float]],
-) -> None:
-    """Write the targets of a game that is over, backwards from its result."""
-    for view in range(views):
-        seat = (p.active + view) % p.players
-        target = outcome(t, p, seat)
-        for turn in range(turns - 1, -1, -1):
-            active = (p.active - (turns - 1 - turn)) % p.players
-            at = (seat - active) % p.players
-            # Of two, only whoever rolls has a sample; the other has what is left.
-            turned = views == 1 and at == 1
-            value = values[turn][0 if views == 1 else at]
-            target = (1.0 - trust) * (1.0 - value if turned else value) + trust * target
-            samples[2][first + turn * views + (0 if views == 1 else at)] = (
-                1.0 - target if turned else target
-            )
+    return value, stream
 
 
 def fit(

@@ -35,7 +35,7 @@ class Recipe:
     """How a net is trained; the file that it becomes tells it."""
 
     variant: str
-    players: tuple[int, ...]
+    players: int
     games: int
     seed: int = 1
     chunk: int = 500
@@ -62,14 +62,14 @@ class Trainer:
         self.net = new_net(rng)
         self.teacher = tuple(part.copy() for part in self.net)
         self.sizes = tuple(np.full_like(part, UNSEEN) for part in self.net)
-        most = recipe.chunk * 48 * max(recipe.players)
+        most = recipe.chunk * 96
         self.samples = np.zeros((most, MOST), np.int64), np.zeros(most, np.int64), np.zeros(most)
-        self.values = np.zeros((TURNS, 5))
+        self.values = np.zeros(TURNS)
         self.board = np.zeros(1, record_type(Board))[0]
         self.twins = twins(variant)
         floats = [np.zeros(size, np.float32) for size in (WIDTH, UNITS, UNITS, WIDTH)]
         self.room = np.zeros(MOST, np.int64), *floats
-        self.tables = as_record(Setup(variant, recipe.players[0]).tables)[0]
+        self.tables = as_record(Setup(variant, recipe.players).tables)[0]
         self.mind = mind_arrays(self.teacher)
         self.rival = self.mind
         self.results = np.zeros(recipe.chunk)
@@ -89,11 +89,10 @@ class Trainer:
         recipe = self.recipe
         number = self.done // recipe.chunk
         rng = np.random.default_rng((recipe.seed, 1 + number))
-        players = recipe.players[number % len(recipe.players)]
         part = self.done / recipe.games
         trust = recipe.trust[0] + (recipe.trust[1] - recipe.trust[0]) * part
         n = gathered(
-            self.tables, self.opening(players, rng), self.board, self.mind, self.rival,
+            self.tables, self.opening(rng), self.board, self.mind, self.rival,
             bool(recipe.against), recipe.seed, self.done, self.done + recipe.chunk, trust,
             self.samples, self.values, self.results,
         )  # fmt: skip
@@ -102,7 +101,7 @@ class Trainer:
             error = fitted(
                 self.net, self.sizes, self.samples, n, rng.permutation(n),
                 self.twins[rng.permutation(len(self.twins))], recipe.rate * (1 - part),
-                players == 1, self.room,
+                recipe.players == 1, self.room,
             )  # fmt: skip
         for slow, quick in zip(self.teacher, self.net, strict=True):
             slow += (quick - slow) * max(recipe.average, 0 if recipe.start else 1 / (number + 1))
@@ -118,7 +117,7 @@ class Trainer:
             rng = np.random.default_rng((seed, low))
             high = min(low + self.recipe.chunk, games)
             gathered(
-                self.tables, self.opening(2, rng), self.board, self.mind, self.rival, True, seed,
+                self.tables, self.opening(rng), self.board, self.mind, self.rival, True, seed,
                 low, high, 1.0, self.samples, self.values, self.results,
             )  # fmt: skip
             found = np.append(found, self.results[: high - low])
@@ -131,9 +130,9 @@ class Trainer:
             slow[...] = own
         self.sizes[0][net[0].any(axis=1)] *= 2  # met, though not in this run
 
-    def opening(self, players: int, rng: np.random.Generator) -> Any:
+    def opening(self, rng: np.random.Generator) -> Any:
         """The empty sheets; lucky numbers, where there are some, as the dice would give them."""
-        pairs = self.variant.lucky
+        pairs, players = self.variant.lucky, self.recipe.players
         rolled = tuple(pairs[at] for at in rng.integers(len(pairs), size=players)) if pairs else ()
         return as_record(board(start(Setup(self.variant, players, 0, rolled))))[0]
 
