@@ -31,7 +31,7 @@ BODIES = (
     *(plan.Plan, plan.SeatPlan, answers.TakeBody, answers.Taken, answers.TableInfo),
     *(answers.Me, answers.TableEntry, answers.GameEntry, summary.Summary),
     *(answers.Replayed, answers.Step, answers.Variants, answers.VariantInfo, answers.RowInfo),
-    errors.Problem,
+    *(errors.Problem, errors.Place),
     *(told.Review, told.Player, told.TurnShares, told.Share, told.Decision, told.Weighed),
     reasons.Reason,
 )
@@ -238,7 +238,9 @@ def deeds_table(kinds: Iterable[type]) -> str:
 
 
 def codes(words: Mapping[str, str]) -> str:
-    return table(("code", "reason"), ((f"`{code}`", text) for code, text in words.items()))
+    """Reasons by code; braces that stand for themselves are written twice there."""
+    rows = ((f"`{code}`", it.replace("{{", "{").replace("}}", "}")) for code, it in words.items())
+    return table(("code", "reason"), rows)
 
 
 def pretty(value: Any, indent: int = 0) -> str:

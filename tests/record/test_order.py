@@ -82,5 +82,5 @@ def test_result_before_a_malformed_tag_of_the_next_game() -> None:
 
 
 def test_an_error_as_json() -> None:
-    error = qwixx.RecordError(9, "why", 3, 1, "Max")
-    assert error.as_json() == {"line": 9, "turn": 3, "seat": 1, "reason": "why"}
+    error = qwixx.RecordError(9, qwixx.Refusal("game-over"), 3, 1, "Max")
+    assert error.as_json() == {"line": 9, "turn": 3, "seat": 1, "reason": "the game is over"}

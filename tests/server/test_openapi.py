@@ -216,6 +216,7 @@ def test_the_document_describes_parameters_one_by_one() -> None:
     assert set(described["components"]["schemas"]) == {
         "Failure",
         "NewTable",
+        "Place",
         "Problem",
         "Seat",
         "Table",

@@ -75,24 +75,42 @@ def test_a_record_is_reviewed_as_far_as_it_goes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("record", "words"),
+    ("record", "problem"),
     [
-        ("", "no game"),
-        ("move 37 was brilliant", "line 1"),
-        (SHORT.replace("classic", "monopoly"), "monopoly"),
-        (SHORT.replace("r5 y5", "r6 y5"), "line 5"),
+        (
+            "",
+            {"code": "no-game", "reason": "line 1: there is no game in it", "at": {"line": 1}},
+        ),
+        (
+            "move 37 was brilliant",
+            {
+                "code": "no-tags",
+                "reason": "line 1: a game begins with its tags, not with 'move 37 was brilliant'",
+                "details": {"what": "'move 37 was brilliant'"},
+                "at": {"line": 1},
+            },
+        ),
+        (
+            SHORT.replace("r5 y5", "r6 y5"),
+            {
+                "code": "not-white-sum",
+                "reason": "line 5: turn 1, seat 1 (Max): red 6 cannot be crossed:"
+                " the white dice sum to 5",
+                "details": {"cell": "r6", "sum": 5},
+                "at": {"line": 5, "turn": 1, "seat": 1, "name": "Max"},
+            },
+        ),
     ],
 )
 def test_what_is_no_legal_record_is_refused_as_by_replay(
-    record: str, words: str, tmp_path: Path
+    record: str, problem: dict[str, object], tmp_path: Path
 ) -> None:
     async def test() -> None:
         async with site(tmp_path / "q.db") as url, Guest(url) as guest:
             body = {"record": record}
             answer = await guest.ask("POST", "/api/review", body, 422)
             assert answer == await guest.ask("POST", "/api/replay", body, 422)
-            assert answer["error"]["code"] == "record"
-            assert words in answer["error"]["reason"]
+            assert answer["error"] == {"where": "$.record", **problem}
 
     run(test())
 

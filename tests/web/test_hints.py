@@ -12,6 +12,7 @@ from tests.web.screens import seated
 
 PLAY_NOW = "Hints when you play now"
 WITH_FRIENDS = "Hints when you play with friends"
+TOGETHER = "Hints for everybody"
 CHOSEN = ".sheet:not(.mini) .cell[aria-pressed=true]"
 
 
@@ -79,6 +80,54 @@ def test_hints_are_allowed_before_a_game_with_bots(new_device: NewDevice) -> Non
     while player.wait("go on", "choose") != "choose":
         player.act()
     hint(device.page)
+
+
+@pytest.mark.slow
+def test_the_page_does_not_grow_by_a_hint(new_device: NewDevice) -> None:
+    device = new_device((1024, 768))
+    choosing(device, hints=True)
+    hint(device.page)
+    high = "() => document.documentElement.scrollHeight - innerHeight"
+    assert device.page.evaluate(high) <= 0
+
+
+@pytest.mark.slow
+def test_whoever_hands_round_one_device_may_allow_hints(new_device: NewDevice) -> None:
+    device = new_device()
+    page = device.page
+    device.visit("/")
+    page.locator("summary", has_text="One device").click()
+    page.locator("details[open]").get_by_role("switch", name=TOGETHER).check()
+    page.locator("details[open] .seg").get_by_text("2", exact=True).click()
+    page.get_by_role("button", name="Start the game").click()
+    player = Player(device, Random(5))
+    for _ in range(2):
+        while player.wait("go on", "choose") != "choose":
+            player.act()
+        hint(page)
+        player.act()
+
+
+@pytest.mark.slow
+def test_with_real_dice_there_are_hints_where_dice_are_typed_in(new_device: NewDevice) -> None:
+    device = new_device()
+    page = device.page
+    device.visit("/")
+    page.locator("summary", has_text="Real dice").click()
+    page.locator("details[open]").get_by_role("switch", name=TOGETHER).check()
+    page.get_by_role("button", name="Type the dice in").click()
+    expect(page.locator("main.waiting")).to_contain_text("Hints are on")
+    page.get_by_role("button", name="Start").click()
+    player = Player(device, Random(5))
+    while player.wait("go on", "type", "choose") != "choose":
+        player.act()
+    hint(page)
+    device.visit("/")
+    page.locator("summary", has_text="Real dice").click()
+    expect(page.locator("details[open]").get_by_role("switch", name=TOGETHER)).to_be_checked()
+    page.get_by_role("button", name="Just the sheets").click()
+    page.locator("main.waiting").wait_for()
+    expect(page.locator("main.waiting")).not_to_contain_text("Hints are on")
 
 
 @pytest.mark.slow

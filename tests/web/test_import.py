@@ -8,8 +8,9 @@ from playwright.sync_api import Page, expect
 import qwixx
 from qwixx.bots.bot import load
 from qwixx.sim.game import bot_game
-from tests.record.texts import EXAMPLE, only
+from tests.record.texts import EXAMPLE, only, record
 from tests.web.conftest import NewDevice
+from tests.web.quick import finish
 from tests.web.steps import shown, told
 
 ELSEWHERE = """{written by hand}
@@ -37,6 +38,10 @@ DROP = """text => {
 def simulated(variant: str) -> str:
     setup = qwixx.Setup(qwixx.variants()[variant], 2)
     return str(bot_game(setup, [load("greedy"), load("random")], ("Ada", "Ben"), 7, 1).record)
+
+
+def turn(moves: str) -> str:
+    return record("classic", f"1. 41 r2y3g5b6 {moves}")
 
 
 def paste(page: Page, text: str) -> None:
@@ -90,9 +95,8 @@ def test_a_broken_record_is_told_by_its_line_and_stays(new_device: NewDevice) ->
     paste(page, broken)
     page.get_by_role("button", name="Replay it").click()
     told = page.get_by_role("alert")
-    expect(told).to_contain_text(f"Line {wrong.value.line}")
-    expect(told).to_contain_text(f"turn {wrong.value.turn}")
-    expect(told).to_contain_text(wrong.value.reason)
+    expect(told).to_contain_text(f"Line {wrong.value.line}, turn {wrong.value.turn}, Max, r3")
+    expect(told).to_contain_text("This cell is gone: there is a cross further right.")
     area = page.get_by_label("Record", exact=True)
     assert area.input_value() == broken
     page.get_by_role("button", name=f"Show line {wrong.value.line}").click()
@@ -102,3 +106,34 @@ def test_a_broken_record_is_told_by_its_line_and_stays(new_device: NewDevice) ->
     page.keyboard.insert_text(EXAMPLE)
     page.get_by_role("button", name="Replay it").click()
     replayed(page, EXAMPLE)
+
+
+@pytest.mark.slow
+def test_what_is_wrong_is_told_in_the_language_of_the_reader(new_device: NewDevice) -> None:
+    device = new_device(locale="de")
+    page = device.page
+    device.visit("/game/")
+    area = page.get_by_label("Protokoll", exact=True)
+    told = page.get_by_role("alert")
+    for broken, where, why in (
+        ("hallo", "Zeile 1", "Ein Spiel beginnt mit seinen Angaben in [ ], nicht mit 'hallo'."),
+        (turn(": {"), "Zeile 5, Zug 1", "Ein Kommentar beginnt mit { und endet mit } in derselben"),
+        (turn(": - - / b9"), "Zeile 5, Zug 1, Max, b9", "Diese Würfel ergeben 10 oder 7."),
+        (turn(": y5 - / x"), "Zeile 5, Zug 1, Max, y5", "also gibt es keinen Fehlwurf."),
+    ):
+        area.fill(broken)
+        page.get_by_role("button", name="Ansehen").click()
+        expect(told).to_contain_text(why)
+        expect(told.locator("b")).to_have_text(where)
+
+
+@pytest.mark.slow
+def test_a_bot_is_called_by_its_level_in_the_language_of_the_reader(new_device: NewDevice) -> None:
+    device = new_device(locale="de")
+    table = device.open_table("duel", 1, "easy", listed=True)
+    device.take(table, "Ada")
+    finish(device, table)
+    device.visit("/game/")
+    expect(device.page.locator(f"a[href='/game/{table['id']}'] .played")).to_contain_text("leicht")
+    device.page.evaluate(DROP, EXAMPLE.replace("Emma", "easy 2"))
+    expect(device.page.locator("main.replay")).to_contain_text("leicht 2")

@@ -1,22 +1,79 @@
 """Letters twice as large, by the browser's own setting."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.conftest import NewDevice
+from tests.web.device import PATIENCE, Device
 from tests.web.fits import misfits
-from tests.web.screens import SCREENS
+from tests.web.player import SPOT
+from tests.web.screens import SCREENS, seated
 
 CHOSEN = [it for it in SCREENS if it not in ("rolling", "trusting", "no-table", "television")]
 NORMAL = 16
 LARGE = {"fontSizes": {"standard": 2 * NORMAL, "fixed": 2 * NORMAL}}
 LETTERS = "() => parseFloat(getComputedStyle(document.body).fontSize)"
 
+# Words of a table that nobody sees. Those at the end of the first line are not for phones, or are
+# there a second time.
+UNSEEN = """() => {
+  const spared = ".reader, svg, dialog, .log, kbd, .tray .prompt, .crossed .plus, .sel .plus";
+  const found = [];
+  const words = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const within = words.currentNode.parentElement;
+    if (!words.currentNode.data.trim() || within.closest(spared)) continue;
+    const range = new Range();
+    range.selectNode(words.currentNode);
+    const { width, height } = range.getBoundingClientRect();
+    const clipped = getComputedStyle(within).clipPath !== "none";
+    const visible = within.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (width < 1 || height < 1 || clipped || !visible) found.push(within.outerHTML.slice(0, 100));
+  }
+  return found;
+}"""
+TOLD = ".dock .prompt small", ".opt small", ".pl .ms:not(:empty)", ".pl .st span", ".foot .neg"
+"""What a small screen is tempted to leave out: what a choice brings, how a sum is made, misses."""
+
+
+def enlarge(device: Device) -> None:
+    device.context.new_cdp_session(device.page).send("Page.setFontSizes", LARGE)
+
+
+def seen(device: Device, css: str) -> None:
+    """All of these can be brought into view, and nothing lies upon them."""
+    count = device.page.locator(css).count()
+    for number in range(count):
+        device.page.evaluate(SPOT, [css, number / count, PATIENCE])
+
 
 @pytest.mark.slow
 @pytest.mark.parametrize("screen", CHOSEN)
 def test_letters_may_be_twice_as_large(new_device: NewDevice, screen: str) -> None:
     device = new_device((360, 740))
-    device.context.new_cdp_session(device.page).send("Page.setFontSizes", LARGE)
+    enlarge(device)
     SCREENS[screen](device)
     assert device.page.evaluate(LETTERS) == 2 * NORMAL
     assert misfits(device) == []
+    if screen.startswith("table-"):
+        assert device.page.evaluate(UNSEEN) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("height", [640, 740])
+def test_nothing_is_left_out_for_large_letters(new_device: NewDevice, height: int) -> None:
+    device = new_device((360, height))
+    enlarge(device)
+    player, _ = seated(device, "classic", ("random",) * 4)
+    left = set(TOLD)
+    while left:
+        if player.wait("go on", "choose") == "choose" and device.page.locator("button.opt").count():
+            device.page.locator("button.opt").first.click()
+            expect(device.page.locator(".tell")).to_have_count(0)  # it passes by, over the others
+            there = {it for it in left if device.page.locator(it).count()}
+            for css in there:
+                seen(device, css)
+            left -= there
+            assert device.page.evaluate(UNSEEN) == []
+            assert misfits(device) == []
+        player.act()

@@ -54,3 +54,11 @@ def test_a_television_shows_a_whole_game(new_device: NewDevice) -> None:
     page.locator("main.tv.end tbody tr").first.wait_for()
     assert [tuple(it) for it in page.evaluate(RANKED)] == players[0].totals()
     idle(page)
+
+
+@pytest.mark.slow
+def test_the_title_names_the_game_in_the_language_of_the_television(new_device: NewDevice) -> None:
+    television = new_device((1280, 720), locale="de")
+    table = television.open_table("duel", 2)
+    television.visit(f"/tv/{table['id']}")
+    expect(television.page).to_have_title("Duell · Qwixx")

@@ -12,6 +12,7 @@ import pytest
 
 import qwixx
 from qwixx.rules.refusal import REASONS as BY_THE_RULES
+from qwixx.server.errors import CODES
 from qwixx.server.messages import PHRASES
 from qwixx.server.refused import REASONS as BY_THE_TABLE
 from tests.server.site import run, site
@@ -102,6 +103,12 @@ def test_there_are_words_for_whatever_the_server_may_send() -> None:
         *(f"learn-{step['id']}{part}" for step in lesson["steps"] for part in ("", "-why", "-do")),
     }
     assert not needed - known.keys()
+
+
+def test_there_are_words_for_no_refusal_that_is_never_sent() -> None:
+    sent = {*BY_THE_RULES, *BY_THE_TABLE, *CODES.values()}
+    told = {id.removeprefix("refused-") for id in words("en") if id.startswith("refused-")}
+    assert not told - sent
 
 
 def test_refusals_use_no_more_than_the_server_tells() -> None:

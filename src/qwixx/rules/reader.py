@@ -53,7 +53,7 @@ def read_games(text: str, variants: Mapping[str, Variant]) -> Iterator[Game]:
             replay, comments, tags = None, [], Tags()
         turn = replay.turn if replay else None
         if any("\udc80" <= char <= "\udcff" for char in raw):
-            raise RecordError(line, "the text is not UTF-8", turn)
+            raise RecordError(line, Refusal("not-utf-8"), turn)
         if body.startswith("["):
             words, trailing = split_comments(body, line, turn)
             name, value = read_tag(words, line)
@@ -65,13 +65,13 @@ def read_games(text: str, variants: Mapping[str, Variant]) -> Iterator[Game]:
             spaced = False
         elif body:
             if not tags:
-                raise RecordError(line, f"a game begins with its tags, not with {quoted(body)}")
+                raise RecordError(line, Refusal("no-tags", {"what": quoted(body)}))
             replay = replay or Replay(tags, comments, variants)
             replay.read_turn(body, line)
         elif not leading:
             spaced = True
     if not tags:
-        raise RecordError(1, "there is no game in it")
+        raise RecordError(1, Refusal("no-game"))
     replay = replay or Replay(tags, comments, variants)
     yield replay.game()
 
@@ -95,7 +95,7 @@ def split_comments(text: str, line: int, turn: int | None) -> tuple[str, list[st
     unclosed = rest.rfind("{") > rest.rfind("}")
     words = rest if unclosed else COMMENT.sub(" ", rest)
     if "{" in words or "}" in words:
-        raise RecordError(line, "a comment must begin with { and end with } on one line", turn)
+        raise RecordError(line, Refusal("not-a-comment"), turn)
     return head + words.rstrip(), COMMENT.findall(rest)
 
 
@@ -126,10 +126,10 @@ class Replay:
         if self.notes:
             self.turns[-1] = replace(self.turns[-1], comments=tuple(self.notes))
 
-    def error(self, reason: str, seat: int | None = None) -> RecordError:
+    def error(self, refusal: Refusal, seat: int | None = None) -> RecordError:
         if seat is None:
-            return RecordError(self.line, reason, self.turn)
-        return RecordError(self.line, reason, self.turn, seat + 1, self.names[seat])
+            return RecordError(self.line, refusal, self.turn)
+        return RecordError(self.line, refusal, self.turn, seat + 1, self.names[seat])
 
     def read_turn(self, body: str, line: int) -> None:
         """One turn: its shape, its number, whether the game goes on, dice, action 1, action 2."""
@@ -138,7 +138,7 @@ class Replay:
         words, comments = split_comments(body, line, self.turn)
         number, turn = self.parse(words)
         if number != self.turn:
-            raise self.error(f"this should be turn {self.turn}, not {number}")
+            raise self.error(Refusal("wrong-turn", {"turn": self.turn, "number": number}))
         active = self.state.active
         self.play(None, Roll(turn.dice))
         if turn.first:
@@ -146,7 +146,7 @@ class Replay:
                 self.play(seat, Choose(seat, token), Confirm(seat))
         if turn.second is not None:
             if self.state.phase == OVER:
-                raise self.error("the game ended in action 1: there is no action 2", active)
+                raise self.error(Refusal("ended-in-action-1"), active)
             self.play(active, Choose(active, turn.second), Confirm(active))
         self.commented()
         self.turns.append(turn)
@@ -155,7 +155,7 @@ class Replay:
     def play(self, seat: int | None, *commands: Command) -> None:
         after = act(self.state, *commands)
         if isinstance(after, Refusal):
-            raise self.error(after.reason, seat)
+            raise self.error(after, seat)
         self.state = after
 
     def check_complete(self) -> None:
@@ -163,31 +163,30 @@ class Replay:
         if self.state.phase in (FIRST, SECOND):
             del self.turns[-1]
             if self.state.phase == FIRST:
-                raise self.error("action 1 is missing, and the turn is not the last")
-            raise self.error("action 2 is missing, and the turn is not the last", self.state.active)
+                raise self.error(Refusal("no-action", {"action": 1}))
+            raise self.error(Refusal("no-action", {"action": 2}), self.state.active)
 
     def parse(self, words: str) -> tuple[int, Turn]:
         """The shape of a line: N. WHITES COLOURS : ACTION1 / ACTION2."""
         match = TURN.fullmatch(words)
         if not match:
-            raise self.error(
-                f"a turn is written as 1. 41 r2y3g5b6 : r5 - / b10, not {quoted(words)}"
-            )
+            raise self.error(Refusal("not-a-turn", {"what": quoted(words)}))
         first, slash, second = match[3].partition("/")
         tokens = first.split()
         last = second.split()
         for token in (*tokens, *last):
             if not TOKEN.fullmatch(token):
-                raise self.error(f"{quoted(token)} is not a move")
+                raise self.error(Refusal("move-shape", {"what": quoted(token)}))
         seats = len(deciding(replace(self.state, phase=FIRST)))
         if len(tokens) != seats and (tokens or slash):
-            raise self.error(f"action 1 has {len(tokens)} moves, it needs {seats}")
+            counts = {"action": 1, "moves": len(tokens), "needs": seats}
+            raise self.error(Refusal("move-count", counts))
         if slash and len(last) != 1:
-            raise self.error(f"action 2 has {len(last)} moves, it needs 1")
+            counts = {"action": 2, "moves": len(last), "needs": 1}
+            raise self.error(Refusal("move-count", counts))
         dice = read_dice(match[2])
         if dice is None:
-            shown = quoted(match[2].strip())
-            raise self.error(f"dice are written as 41 r2y3g5b6, or as ??, not {shown}")
+            raise self.error(Refusal("dice-shape", {"what": quoted(match[2].strip())}))
         return int(match[1]), Turn(dice, tuple(tokens), last[0] if last else None)
 
     def game(self) -> Game:
@@ -204,9 +203,10 @@ class Replay:
         line = self.tags.line_of("Result")
         true = result_tag(self.state)
         if told != UNFINISHED and not SCORES.fullmatch(told):
-            raise RecordError(line, f"the result is * or a score for each seat, not {quoted(told)}")
+            raise RecordError(line, Refusal("not-a-result", {"what": quoted(told)}))
         if told != true:
             if true == UNFINISHED:
-                raise RecordError(line, "the game is unfinished, so its result must be *")
-            raise RecordError(line, f"the result is {true}, not {shown_name(told, LONGEST)}")
+                raise RecordError(line, Refusal("unfinished"))
+            details = {"result": true, "what": shown_name(told, LONGEST)}
+            raise RecordError(line, Refusal("wrong-result", details))
         self.tags.set("Result", true)

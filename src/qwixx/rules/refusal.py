@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from qwixx.rules.variant import Variant
 
 COLOUR_WORDS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
+COLOURED = ("cell", "last", "next", "row", "die")
+"""Details that are named by their colour."""
 
 REASONS = {
     # commands
@@ -48,6 +50,34 @@ REASONS = {
     "not-foremost": "the stone on {cell} cannot be knocked off: it is not the foremost in its row",
     "needs-stones": "{cell} needs {needs} own stones in its row, there {there}",
     "forced": "{cell} forces other crosses than these: write {expected}",
+    # agreeing on a game
+    "players": "{variant} is for {least} to {most} players, not {players}",
+    "players-exactly": "{variant} is for {most} players, not {players}",
+    "not-first": "seat {seat} cannot be first: seats are 1 to {players}",
+    # the tags of a record
+    "not-utf-8": "the text is not UTF-8",
+    "no-game": "there is no game in it",
+    "no-tags": "a game begins with its tags, not with {what}",
+    "not-a-tag": 'a tag is written as [Name "value"], not {what}',
+    "tag-twice": "the tag {tag} stands twice in one game",
+    "not-a-comment": "a comment must begin with {{ and end with }} on one line",
+    "seat-tags": "the seats must be named Seat1, Seat2 and so on, no gap",
+    "no-variant": "the tag Variant is missing",
+    "not-a-variant": "there is no variant {what}, there are {known}",
+    "not-a-seat": "First is a seat number, not {what}",
+    "lucky-nobody": "no seat here has the lucky numbers of {tag}",
+    "lucky-pair": "{tag} is two different numbers from 2 to {most}, not {what}",
+    "not-a-result": "the result is * or a score for each seat, not {what}",
+    "wrong-result": "the result is {result}, not {what}",
+    "unfinished": "the game is unfinished, so its result must be *",
+    # its turns
+    "not-a-turn": "a turn is written as 1. 41 r2y3g5b6 : r5 - / b10, not {what}",
+    "wrong-turn": "this should be turn {turn}, not {number}",
+    "dice-shape": "dice are written as 41 r2y3g5b6, or as ??, not {what}",
+    "move-shape": "{what} is not a move",
+    "move-count": "action {action} has {moves} moves, it needs {needs}",
+    "no-action": "action {action} is missing, and the turn is not the last",
+    "ended-in-action-1": "the game ended in action 1: there is no action 2",
 }
 
 STONE_REASONS = {
@@ -93,8 +123,6 @@ def in_words(key: str, value: str | int) -> str:
     text = str(value)
     if key == "there":
         return "is 1" if value == 1 else f"are {value}"
-    if text in COLOUR_WORDS:
-        return COLOUR_WORDS[text]
-    if text[:1] in COLOUR_WORDS and text[1:].isdecimal():
-        return f"{COLOUR_WORDS[text[0]]} {text[1:]}"
+    if key in COLOURED and text[:1] in COLOUR_WORDS and (text[1:] or "0").isdecimal():
+        return f"{COLOUR_WORDS[text[0]]} {text[1:]}".rstrip()
     return text

@@ -6,12 +6,31 @@ from dataclasses import dataclass, field, replace
 from qwixx.rules import duel
 from qwixx.rules.dice import UNKNOWN, Dice
 from qwixx.rules.position import NOWHERE, ROLL, Board
+from qwixx.rules.refusal import Refusal
 from qwixx.rules.tables import Tables, cell_names, tables
 from qwixx.rules.variant import Variant, is_lucky_pair
 
 
 class SetupError(ValueError):
     """A game that cannot be set up, and why."""
+
+
+def why_not_players(variant: Variant, players: int) -> Refusal | None:
+    if variant.allows(players):
+        return None
+    low, high = variant.players
+    least = 1 if variant.solitaire else low
+    return Refusal(
+        "players-exactly" if low == high else "players",
+        {"variant": variant.id, "least": least, "most": high, "players": players},
+    )
+
+
+def why_not_first(first: int, players: int) -> Refusal | None:
+    """May this seat begin?"""
+    if 0 <= first < players:
+        return None
+    return Refusal("not-first", {"seat": first + 1, "players": players})
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +49,9 @@ class Setup:
 
     def __post_init__(self) -> None:
         variant = self.variant
-        if not variant.allows(self.players):
-            low, high = variant.players
-            wanted = f"{low}" if low == high else f"{1 if variant.solitaire else low} to {high}"
-            raise SetupError(f"{variant.id} is for {wanted} players, not {self.players}")
-        if not 0 <= self.first < self.players:
-            raise SetupError(
-                f"seat {self.first + 1} cannot be first: seats are 1 to {self.players}"
-            )
+        refusal = why_not_players(variant, self.players) or why_not_first(self.first, self.players)
+        if refusal:
+            raise SetupError(refusal.reason)
         if self.lucky and not variant.lucky:
             raise SetupError(f"{variant.id} has no lucky numbers")
         lucky = self.lucky or variant.lucky[: self.players]

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from qwixx.rules.errors import RecordError
 from qwixx.rules.moves import quoted
 from qwixx.rules.names import shown_name
-from qwixx.rules.state import Setup, SetupError
+from qwixx.rules.refusal import Refusal
+from qwixx.rules.state import Setup, why_not_first, why_not_players
 from qwixx.rules.variant import Variant, is_lucky_pair
 
 TAG = re.compile(r'\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\]|\\["\\])*)"\s*\]')
@@ -24,7 +25,7 @@ class Tags:
 
     def add(self, name: str, value: str, line: int) -> None:
         if name in self.values:
-            raise RecordError(line, f"the tag {shown_name(name)} stands twice in one game")
+            raise RecordError(line, Refusal("tag-twice", {"tag": shown_name(name)}))
         self.values[name] = value
         self.lines[name] = line
 
@@ -61,7 +62,7 @@ class Tags:
 def read_tag(words: str, line: int) -> tuple[str, str]:
     match = TAG.fullmatch(words)
     if not match:
-        raise RecordError(line, f'a tag is written as [Name "value"], not {quoted(words)}')
+        raise RecordError(line, Refusal("not-a-tag", {"what": quoted(words)}))
     return match[1], re.sub(r"\\(.)", r"\1", match[2])
 
 
@@ -69,31 +70,28 @@ def seat_names(tags: Tags) -> tuple[str, ...]:
     seats = tags.numbers("Seat")
     expected = [f"Seat{seat}" for seat in range(1, len(seats) + 1)]
     if not seats or not all(name in tags for name in expected):
-        raise RecordError(tags.line, "the seats must be named Seat1, Seat2 and so on, no gap")
+        raise RecordError(tags.line, Refusal("seat-tags"))
     return tuple(tags[name] for name in expected)
 
 
 def read_setup(tags: Tags, players: int, variants: Mapping[str, Variant]) -> Setup:
     """The game that the tags describe."""
     if "Variant" not in tags:
-        raise RecordError(tags.line, "the tag Variant is missing")
+        raise RecordError(tags.line, Refusal("no-variant"))
     variant = variants.get(tags["Variant"])
     if variant is None:
-        known = ", ".join(variants)
-        reason = f"there is no variant {quoted(tags['Variant'])}, there are {known}"
-        raise RecordError(tags.line_of("Variant"), reason)
+        details = {"what": quoted(tags["Variant"]), "known": ", ".join(variants)}
+        raise RecordError(tags.line_of("Variant"), Refusal("not-a-variant", details))
     first = tags.values.get("First", "1")
     if not SEAT.fullmatch(first):
-        raise RecordError(tags.line_of("First"), f"First is a seat number, not {quoted(first)}")
+        raise RecordError(tags.line_of("First"), Refusal("not-a-seat", {"what": quoted(first)}))
+    seat = int(first) - 1
     lucky = read_lucky(tags, players, variant)
-    try:
-        Setup(variant, players)
-    except SetupError as error:
-        raise RecordError(tags.line_of("Variant"), str(error)) from None
-    try:
-        return Setup(variant, players, int(first) - 1, lucky)
-    except SetupError as error:
-        raise RecordError(tags.line_of("First"), str(error)) from None
+    if refusal := why_not_players(variant, players):
+        raise RecordError(tags.line_of("Variant"), refusal)
+    if refusal := why_not_first(seat, players):
+        raise RecordError(tags.line_of("First"), refusal)
+    return Setup(variant, players, seat, lucky)
 
 
 def read_lucky(tags: Tags, players: int, variant: Variant) -> tuple[tuple[int, int], ...]:
@@ -102,13 +100,15 @@ def read_lucky(tags: Tags, players: int, variant: Variant) -> tuple[tuple[int, i
         name = f"Lucky{seat}"
         line = tags.line_of(name)
         if not 1 <= seat <= len(pairs):
-            raise RecordError(line, f"no seat here has the lucky numbers of {name}")
+            raise RecordError(line, Refusal("lucky-nobody", {"tag": name}))
         match = PAIR.fullmatch(tags[name])
         pair = (int(match[1]), int(match[2])) if match else (0, 0)
         if not is_lucky_pair(pair, variant.sides):
-            most = 2 * variant.sides
-            reason = f"{name} is two different numbers from 2 to {most}, not {quoted(tags[name])}"
-            raise RecordError(line, reason, None, seat, tags[f"Seat{seat}"])
+            refusal = Refusal(
+                "lucky-pair",
+                {"tag": name, "most": 2 * variant.sides, "what": quoted(tags[name])},
+            )
+            raise RecordError(line, refusal, None, seat, tags[f"Seat{seat}"])
         pairs[seat - 1] = pair
         tags.set(name, f"{pair[0]} {pair[1]}")
     return tuple(pairs)

@@ -22,6 +22,16 @@ CODES = {
 """The code of an answer that has no better one."""
 
 
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place in a record. Lines, turns and seats count from 1."""
+
+    line: int
+    turn: int | None = None
+    seat: int | None = None
+    name: str = ""
+    """Who sits there."""
+
+
 class Problem(msgspec.Struct, frozen=True):
     """What went wrong: a code for programs, a reason for people, the place in the input; and the
     details that the reason names, for whoever says it in another language."""
@@ -30,6 +40,8 @@ class Problem(msgspec.Struct, frozen=True):
     reason: str
     where: str | None = None
     details: Mapping[str, str | int] | msgspec.UnsetType = msgspec.UNSET
+    at: Place | msgspec.UnsetType = msgspec.UNSET
+    """Where a record is not legal."""
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -45,9 +57,11 @@ def error_response(
     where: str | None = None,
     headers: Mapping[str, str] | None = None,
     details: Mapping[str, str | int] | None = None,
+    at: Place | None = None,
 ) -> Response:
+    problem = Problem(code, reason, where, details or msgspec.UNSET, at or msgspec.UNSET)
     return Response(
-        msgspec.json.encode(Failure(Problem(code, reason, where, details or msgspec.UNSET))),
+        msgspec.json.encode(Failure(problem)),
         status,
         {"cache-control": "no-store", **(headers or {})},
         "application/json",

@@ -22,6 +22,8 @@ class Summary(Struct, frozen=True):
     turns: int
     rules: str
     started: int
+    bots: tuple[str | None, ...] = ()
+    """By seat; null: a person."""
 
 
 encode = json.Encoder().encode
@@ -59,4 +61,5 @@ def summary(table: Table) -> Summary:
         turns=result.turns,
         rules=table.rules,
         started=table.started,
+        bots=tuple(seat.bot for seat in table.seats),
     )

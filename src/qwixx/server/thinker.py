@@ -89,8 +89,6 @@ def think(job: Job, begin: Begin) -> Said:
                 return weighed(job, begin)
             case Study():
                 return studied(job, begin)
-    except qwixx.RecordError as error:
-        return Failed(f"line {error.line}: {error}", "record")
     except NetError as error:
         return Failed(str(error), "no-net")
     except bots.BotError as error:

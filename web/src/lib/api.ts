@@ -1,10 +1,13 @@
 // Requests to the server. What goes wrong is thrown as a Failure with the server's own reason.
-import type { Address, Games, Invitation, Link, Me, Plan, Problem, Replayed, Review, RulesPage, TableInfo, Tables, TakeBody, Taken, Variants } from "./protocol";
+import type { Address, Games, Invitation, Link, Me, Place, Plan, Problem, Replayed, Review, RulesPage, TableInfo, Tables, TakeBody, Taken, Variants } from "./protocol";
 
 export class Failure extends Error {
   constructor(
     readonly code: string,
     reason: string,
+    readonly details: Record<string, string | number> = {},
+    /** Where in a record. */
+    readonly at?: Place,
   ) {
     super(reason);
   }
@@ -22,11 +25,11 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new Failure("offline", "offline");
   }
   if (answer.ok) return (await answer.json()) as T;
-  const problem = await answer.json().then(
+  const { code, reason, details, at } = await answer.json().then(
     (told: { error: Problem }) => told.error,
-    () => ({ code: "failed", reason: answer.statusText }),
+    (): Problem => ({ code: "failed", reason: answer.statusText }),
   );
-  throw new Failure(problem.code, problem.reason);
+  throw new Failure(code, reason, details, at);
 }
 
 /** A picture of a link. It is asked for by POST: links can be secrets, and addresses are logged. */

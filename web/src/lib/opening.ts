@@ -13,9 +13,10 @@ export interface Taste {
   pace: NonNullable<Plan["pace"]>;
   away: NonNullable<Plan["away"]>;
   listed: boolean;
-  /** Hints when one plays with bots, and at a table of friends. */
+  /** Hints when one plays with bots, at a table of friends, and where all sit together. */
   hints: boolean;
   friendlyHints: boolean;
+  sharedHints: boolean;
 }
 
 const LEVELS = ["easy", "medium", "hard", "expert"];
@@ -27,14 +28,17 @@ export function levelsOf(bots: string[]): string[] {
 }
 
 /** A bot is called after its level, which has a name in each language. */
+export function called(name: string, bot: string | null | undefined): string {
+  return bot && has(`level-${bot}`) ? name.replace(bot, t(`level-${bot}`)) : name;
+}
+
 export function named(person: Person): Person {
-  const { bot, name } = person;
-  return bot && has(`level-${bot}`) ? { ...person, name: name?.replace(bot, t(`level-${bot}`)) } : person;
+  return { ...person, name: called(person.name ?? "", person.bot) };
 }
 
 /** What was chosen the last time, where it still exists; at first neither the weakest nor the strongest. */
 export function taste(levels: string[]): Taste {
-  const usual: Taste = { bots: 3, level: levels[Math.floor((levels.length - 1) / 2)] ?? "", among: 0, pace: "relaxed", away: "bot", listed: false, hints: false, friendlyHints: false };
+  const usual: Taste = { bots: 3, level: levels[Math.floor((levels.length - 1) / 2)] ?? "", among: 0, pace: "relaxed", away: "bot", listed: false, hints: false, friendlyHints: false, sharedHints: false };
   try {
     const last = { ...usual, ...(JSON.parse(kept("taste") ?? "{}") as Partial<Taste>) };
     return levels.includes(last.level) ? last : { ...last, level: usual.level };

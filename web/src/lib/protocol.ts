@@ -283,6 +283,14 @@ export interface Problem {
   reason: string;
   where?: string | null;
   details?: Record<string, string | number>;
+  at?: Place;
+}
+
+export interface Place {
+  line: number;
+  turn?: number | null;
+  seat?: number | null;
+  name?: string;
 }
 
 export interface Review {
@@ -426,6 +434,7 @@ export interface Summary {
   turns: number;
   rules: string;
   started: number;
+  bots?: (string | null)[];
 }
 
 export interface Replayed {

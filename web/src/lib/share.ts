@@ -85,7 +85,7 @@ export async function drawResult(variant: VariantInfo, game: GamePart, names: st
     pen.fillStyle = ink(`${colour}-on`);
     sign(colour, EDGE + at * 66 + 29, 77, 32);
   });
-  write(`Qwixx · ${variant.name}`, WIDTH - EDGE, 90, "ink-2", 36, "right");
+  write(`Qwixx · ${t(`game-${variant.id}`)}`, WIDTH - EDGE, 90, "ink-2", 36, "right");
   write(title, WIDTH / 2, 230, "ink", 72, "center", voice, WIDTH - 2 * EDGE);
 
   const bonus = game.sheets.some((it) => it.bonus);

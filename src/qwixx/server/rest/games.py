@@ -10,7 +10,7 @@ import qwixx
 from qwixx.analysis.told import Review
 from qwixx.server import answers
 from qwixx.server.answers import GameEntry, Games
-from qwixx.server.errors import error_response
+from qwixx.server.errors import Place, error_response
 from qwixx.server.node import Node
 from qwixx.server.openapi import JSON, Call, Endpoint
 from qwixx.server.refused import refused
@@ -28,7 +28,7 @@ BUSY = {503: "the database cannot be reached, or the review was not there in tim
 @dataclass(frozen=True, slots=True)
 class GameDesk:
     node: Node
-    replaying: asyncio.Lock = field(default_factory=asyncio.Lock)
+    reading: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def endpoints(self) -> list[Endpoint]:
         return [
@@ -119,7 +119,7 @@ class GameDesk:
         try:
             return await self.replay(call.body.record)
         except qwixx.RecordError as error:
-            return error_response(422, "record", f"line {error.line}: {error}", "$.record")
+            return illegal(error)
 
     async def game_review(self, call: Call) -> Response:
         """Only when it is over: before, it would be a hint that nobody has agreed to."""
@@ -131,14 +131,19 @@ class GameDesk:
         return await self.review(text) if over else answered(refused("not-over"))
 
     async def record_review(self, call: Call) -> Response:
-        return await self.review(call.body.record)
+        """Read here first: what is not legal need not wait for its turn."""
+        text = call.body.record
+        try:
+            async with self.reading:
+                await asyncio.to_thread(first_game, text)
+        except qwixx.RecordError as error:
+            return illegal(error)
+        return await self.review(text)
 
     async def review(self, text: str) -> Response:
         try:
             told = await self.node.workers.reviewer.review(text)
         except FailedError as error:
-            if error.code == "record":
-                return error_response(422, "record", str(error), "$.record")
             log.warning("no review", reason=str(error))
             return answered(error.refused())
         return Response(told, headers={"cache-control": "no-store"}, media_type=JSON)
@@ -148,5 +153,15 @@ class GameDesk:
 
         Raises RecordError.
         """
-        async with self.replaying:
-            return await asyncio.to_thread(lambda: replayed(next(qwixx.read_games(text))))
+        async with self.reading:
+            return await asyncio.to_thread(lambda: replayed(first_game(text)))
+
+
+def first_game(text: str) -> qwixx.Game:
+    return next(qwixx.read_games(text))
+
+
+def illegal(error: qwixx.RecordError) -> Response:
+    reason = f"line {error.line}: {error}"
+    place = Place(error.line, error.turn, error.seat, error.name)
+    return error_response(422, error.code, reason, "$.record", None, error.details, place)

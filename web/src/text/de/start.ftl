@@ -39,6 +39,7 @@ one-device = Ein Gerät
 one-device-small = reihum weitergeben
 how-many = Wie viele spielen
 names = Namen
+hints-for-all = Tipps für alle
 start-round = Spiel beginnen
 real-dice = Echte Würfel
 real-dice-small = du würfelst, hier sind die Zettel

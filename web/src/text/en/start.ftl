@@ -39,6 +39,7 @@ one-device = One device
 one-device-small = hand it round the table
 how-many = How many play
 names = Names
+hints-for-all = Hints for everybody
 start-round = Start the game
 real-dice = Real dice
 real-dice-small = you roll, this keeps the sheets

@@ -39,6 +39,7 @@ one-device = Un seul appareil
 one-device-small = il passe de main en main
 how-many = Nombre de joueurs
 names = Noms
+hints-for-all = Conseils pour tous
 start-round = Commencer la partie
 real-dice = Vrais dés
 real-dice-small = tu lances, les fiches sont ici

@@ -39,6 +39,7 @@ one-device = Un dispositivo
 one-device-small = passatevelo al tavolo
 how-many = Quanti giocano
 names = Nomi
+hints-for-all = Aiuti per tutti
 start-round = Comincia la partita
 real-dice = Dadi veri
 real-dice-small = lanci tu, qui ci sono le schede

@@ -5,8 +5,8 @@ win-shared = { $names } dzielą się zwycięstwem, wynik { $score }.
 ended-rows = Dwa rzędy są zamknięte.
 ended-rows-by = Dwa rzędy są zamknięte: { $rows }.
 closed-row-by = { $colour } ({ $names })
-ended-misses = Padło czwarte nietrafienie.
-ended-misses-by = Czwarte nietrafienie: { $name }.
+ended-misses = To było czwarte pudło.
+ended-misses-by = Czwarte pudło: { $name }.
 ended-stones = Skończyły się kamienie.
 after-turns = { $turns ->
     [one] po { $turns } turze
@@ -15,7 +15,7 @@ after-turns = { $turns ->
    *[other] po { $turns } tury
   }
 bonus-short = bonus
-misses-short = nietraf.
+misses-short = pudła
 total-short = razem
 end-sheets = Karty na koniec
 your-total = Ty: { $score }.

@@ -18,9 +18,9 @@ learn-left-do = Skreśl 11 w zielonym.
 learn-pass = Możesz spasować
 learn-pass-why = To twój rzut. Siódemka pominęłaby w każdym rzędzie co najmniej 3 pola. Pas w akcji 1 nic nie kosztuje.
 learn-pass-do = Spasuj.
-learn-miss = Nietrafienie
-learn-miss-why = Jeśli to twój rzut i w żadnej akcji nic nie skreślisz, bierzesz nietrafienie, −5 punktów. Tu każdy krzyżyk pominąłby co najmniej 5 pól, więc nietrafienie boli mniej. Czwarte kończy grę.
-learn-miss-do = Weź nietrafienie.
+learn-miss = Pudło
+learn-miss-why = Jeśli to twój rzut i w żadnej akcji nic nie skreślisz, bierzesz pudło, −5 punktów. Tu każdy krzyżyk pominąłby co najmniej 5 pól, więc pudło boli mniej. Czwarte kończy grę.
+learn-miss-do = Weź pudło.
 learn-close = Zamknij rząd
 learn-close-why = Kilka tur później. Masz 5 krzyżyków w czerwonym, więc możesz skreślić ostatnie pole. Kłódka dochodzi jako jeszcze jeden krzyżyk, czerwony jest zamknięty dla wszystkich, a jego kostka wypada z gry.
 learn-close-do = Skreśl 12 w czerwonym.
@@ -36,7 +36,7 @@ learn-not-skip = { $count ->
    *[other] { $cell } pominie na dobre { $count } pola.
   }
 learn-end = Wygrywasz { $yours } do { $others }.
-learn-end-why = Policz krzyżyki w każdym rzędzie, z kłódką, i sprawdź, ile są warte. Każde nietrafienie kosztuje 5 punktów.
+learn-end-why = Policz krzyżyki w każdym rzędzie, z kłódką, i sprawdź, ile są warte. Każde pudło kosztuje 5 punktów.
 learn-points = Punkty
 learn-play = Zagraj
 learn-again = Jeszcze raz

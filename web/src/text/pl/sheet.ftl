@@ -31,16 +31,16 @@ points-word = { $points ->
     [many] punktów
    *[other] punktu
   }
-misses = Nietrafienia
-misses-both = Nietrafienia, oboje
+misses = Pudła
+misses-both = Pudła, oboje
 misses-end = 4 kończą grę
 misses-each = po −5
 misses-count = { $count ->
-    [0] brak nietrafień
-    [one] { $count } nietrafienie
-    [few] { $count } nietrafienia
-    [many] { $count } nietrafień
-   *[other] { $count } nietrafienia
+    [0] brak pudeł
+    [one] { $count } pudło
+    [few] { $count } pudła
+    [many] { $count } pudeł
+   *[other] { $count } pudła
   }
 total = Razem
 bonus = Bonus
@@ -61,4 +61,4 @@ help-two-lowest = Gdy oba pola pary są skreślone: skreśl dwa następne pola w
 help-one-each = Gdy oba pola pary są skreślone: skreśl następne pole w każdym z czterech rzędów.
 help-double-lowest = Gdy oba pola pary są skreślone: na koniec twój najsłabszy rząd liczy się podwójnie.
 help-plus-13 = Gdy oba pola pary są skreślone: na koniec 13 punktów więcej.
-help-no-miss = Gdy oba pola pary są skreślone: na koniec twoje nietrafienia nic nie kosztują.
+help-no-miss = Gdy oba pola pary są skreślone: na koniec twoje pudła nic nie kosztują.

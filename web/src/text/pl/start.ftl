@@ -41,6 +41,7 @@ one-device = Jedno urządzenie
 one-device-small = podawajcie je sobie
 how-many = Ile osób gra
 names = Imiona
+hints-for-all = Rady dla wszystkich
 start-round = Zacznij grę
 real-dice = Prawdziwe kostki
 real-dice-small = ty rzucasz, tu są karty
