@@ -131,6 +131,7 @@ def test_a_game_without_turns() -> None:
     assert [player.mean_loss for player in told.players] == [0, 0]
 
 
+@pytest.mark.slow
 def test_the_judge_of_the_levels() -> None:
     """Of two, the chances of both are one; nine cells left out at once are too many."""
     game = fair_game("classic")

@@ -26,6 +26,16 @@ def test_what_cannot_be_trained(tmp_path: Path) -> None:
     ran = qwixx("train", "chess")
     assert (ran.code, "there is no variant 'chess'" in ran.err) == (1, True)
     assert "duel" in qwixx("train", "duel", "--players", "1").err
+    for wrong, says in {
+        ("--players", "1", "--against", "x.net"): "only two play against a rival",
+        ("--players", "3", "--against", "x.net"): "only two play against a rival",
+        ("--players", "2", "--table"): "only of playing alone there is a table",
+        ("--players", "2", "--start", "none.net"): "none.net cannot be used",
+        ("--players", "4"): "4",
+    }.items():
+        ran = qwixx("train", "classic", *wrong)
+        assert ran.code != 0
+        assert says in ran.err
     nowhere = str(tmp_path / "no" / "such.net")
     ran = qwixx("train", "duel", "--games", "500", "--out", nowhere)
     assert ran.code == 1

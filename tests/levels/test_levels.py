@@ -120,5 +120,5 @@ def test_levels_need_their_net_and_no_other() -> None:
 def test_equals_have_about_equal_shares(players: int) -> None:
     state = qwixx.start(Setup(qwixx.variants()["classic"], players))
     found = [Judge(state.setup.variant, players).chance(state, seat) for seat in range(players)]
-    assert sum(found) == pytest.approx(1, abs=0.1)
+    assert sum(found) == pytest.approx(1)
     assert min(found) > 0.7 / players

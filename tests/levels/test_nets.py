@@ -49,7 +49,7 @@ def rows(net: Net) -> list[list[float]]:
         (lambda data: b"hello\nworld", "not a net"),
         (lambda data: b'{"a": 1}\n', "not a net"),
         (lambda data: b"[1]\n", "not a net"),
-        (lambda data: data.replace(b"net 2", b"net 9", 1), "not a net of this version"),
+        (lambda data: data.replace(b"net 3", b"net 9", 1), "not a net of this version"),
         (lambda data: data[:-1], "damaged"),
         (lambda data: data[:-9] + b"\0" + data[-8:], "damaged"),
     ],
@@ -73,7 +73,7 @@ def test_a_net_that_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize(("variant", "players"), SEATINGS)
 def test_there_is_a_net_for_every_game(variant: str, players: int) -> None:
     about = net_for(variant, players).about
-    assert (about["variant"], about["players"]) == (variant, min(players, 2))
+    assert (about["variant"], about["players"]) == (variant, min(players, 3))
 
 
 def test_the_nets_are_small_and_no_file_is_left_over() -> None:

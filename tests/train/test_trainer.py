@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,7 +10,15 @@ import pytest
 import qwixx
 from qwixx.bots.nets import packed
 from qwixx.kernels.atoms import ATOMS
-from qwixx.train.trainer import Recipe, Trainer, symmetries, twins
+from qwixx.kernels.chance import chance
+from qwixx.kernels.minds import mind
+from qwixx.rules.state import board
+from qwixx.solve.solver import solve
+from qwixx.solve.table import TableError
+from qwixx.train.calibration import calibration
+from qwixx.train.trainer import Recipe, Trainer
+from qwixx.train.twins import symmetries, twins
+from tests.solve.brute import TINY
 
 pytestmark = pytest.mark.slow
 SMALL = Recipe("classic", 2, games=120, chunk=20)
@@ -49,7 +58,7 @@ def test_another_run_is_not_gone_on_with(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("variant", qwixx.variants())
 def test_every_game_can_be_learnt(variant: str) -> None:
-    for players in (2,) if variant == "duel" else (1, 2):
+    for players in (2,) if variant == "duel" else (1, 2, 3):
         trainer = trained(Recipe(variant, players, games=30, chunk=10))
         assert all(np.isfinite(part).all() for part in trainer.learnt())
         assert 50 < np.count_nonzero(trainer.learnt()[0].any(axis=1)) < ATOMS
@@ -76,8 +85,52 @@ def test_a_rival_plays_but_does_not_learn(tmp_path: Path) -> None:
     alone = replace(SMALL, start=str(file))
     trainer = trained(replace(alone, against=str(file)), 2)
     assert not same(trainer, trained(alone, 2))
-    kept = [part.copy() for part in trainer.rival[0]]
+    games = trainer.games(seed=2)
+    rival = [part.copy() for part in games.minds[1][0]]
     trainer.step()
-    assert all(np.array_equal(a, b) for a, b in zip(kept, trainer.rival[0], strict=True))
-    wins, ties = trainer.match(60)
+    assert all(np.array_equal(a, b) for a, b in zip(rival, games.minds[1][0], strict=True))
+    wins, ties = games.match(60)
     assert 0 < wins < 60 - ties
+
+
+def error_of(recipe: Recipe) -> tuple[float, float]:
+    """The mean error in the first and in the last chunk."""
+    trainer = Trainer(recipe, qwixx.variants()[recipe.variant])
+    first = last = trainer.step()
+    while not trainer.over:
+        last = trainer.step()
+    return first, last
+
+
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_errors_become_smaller(players: int) -> None:
+    first, last = error_of(Recipe("classic", players, games=600, chunk=60, batch=64))
+    assert last < 0.9 * first
+
+
+def test_alone_the_table_teaches(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("QWIXX_CACHE", str(tmp_path))
+    recipe = Recipe("tiny", 1, games=4000, chunk=200, batch=16, passes=1, table=True)
+    with pytest.raises(TableError, match="qwixx solve tiny"):
+        Trainer(recipe, TINY)
+    solved = solve(TINY)
+    trainer = Trainer(recipe, TINY)
+    while not trainer.over:
+        trainer.step()
+    setup = qwixx.Setup(TINY, 1)
+    net: Any = trainer.learnt()
+    guess = chance(setup.tables, board(qwixx.start(setup)), 0, *mind(setup, net)[:2])
+    assert 100 * guess == pytest.approx(solved.value, abs=1)
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_calibration_counts_every_seat_of_every_position(players: int) -> None:
+    net = trained(Recipe("classic", min(players, 3), games=200, chunk=50)).learnt()
+    for games, bins in calibration(qwixx.variants()["classic"], players, net, 60, seed=3):
+        assert games == 60
+        positions = sum(each.positions for each in bins)
+        assert positions % players == 0
+        assert positions > 60 * players * 5
+        for mean in ("predicted", "actual"):
+            total = sum(each.positions * getattr(each, mean) for each in bins)
+            assert total == pytest.approx(positions / players)

@@ -25,3 +25,10 @@ def misfits(device: Device) -> list[str]:
     for number in range(buttons):
         device.page.evaluate(SPOT, [BUTTONS, number / buttons, PATIENCE])
     return [*device.too_wide(), *device.page.evaluate(CUT)]
+
+
+def seen(device: Device, css: str) -> None:
+    """All of these can be brought into view, and nothing lies upon them."""
+    count = device.page.locator(css).count()
+    for number in range(count):
+        device.page.evaluate(SPOT, [css, number / count, PATIENCE])

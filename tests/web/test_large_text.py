@@ -4,9 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewDevice
-from tests.web.device import PATIENCE, Device
-from tests.web.fits import misfits
-from tests.web.player import SPOT
+from tests.web.device import Device
+from tests.web.fits import misfits, seen
 from tests.web.screens import SCREENS, seated
 
 CHOSEN = [it for it in SCREENS if it not in ("rolling", "trusting", "no-table", "television")]
@@ -14,10 +13,11 @@ NORMAL = 16
 LARGE = {"fontSizes": {"standard": 2 * NORMAL, "fixed": 2 * NORMAL}}
 LETTERS = "() => parseFloat(getComputedStyle(document.body).fontSize)"
 
-# Words of a table that nobody sees. Those at the end of the first line are not for phones, or are
-# there a second time.
+# Words of a table that nobody sees. Those that are spared are not for phones, are there a
+# second time, or lie under a cross.
 UNSEEN = """() => {
-  const spared = ".reader, svg, dialog, .log, kbd, .tray .prompt, .crossed .plus, .sel .plus";
+  const crossed = ":is(.crossed, .sel, .chained) .plus";
+  const spared = `.reader, svg, dialog, .log, kbd, .tray .prompt, ${crossed}`;
   const found = [];
   const words = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
   while (words.nextNode()) {
@@ -40,29 +40,27 @@ def enlarge(device: Device) -> None:
     device.context.new_cdp_session(device.page).send("Page.setFontSizes", LARGE)
 
 
-def seen(device: Device, css: str) -> None:
-    """All of these can be brought into view, and nothing lies upon them."""
-    count = device.page.locator(css).count()
-    for number in range(count):
-        device.page.evaluate(SPOT, [css, number / count, PATIENCE])
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("screen", CHOSEN)
 def test_letters_may_be_twice_as_large(new_device: NewDevice, screen: str) -> None:
     device = new_device((360, 740))
     enlarge(device)
     SCREENS[screen](device)
-    assert device.page.evaluate(LETTERS) == 2 * NORMAL
-    assert misfits(device) == []
-    if screen.startswith("table-"):
-        assert device.page.evaluate(UNSEEN) == []
+    for width, height in ((360, 740), (740, 360)):
+        device.page.set_viewport_size({"width": width, "height": height})
+        enlarge(device)  # the browser forgets it with the size
+        assert device.page.evaluate(LETTERS) == 2 * NORMAL
+        assert misfits(device) == []
+        if screen.startswith("table-"):
+            assert device.page.evaluate(UNSEEN) == []
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("height", [640, 740])
-def test_nothing_is_left_out_for_large_letters(new_device: NewDevice, height: int) -> None:
-    device = new_device((360, height))
+@pytest.mark.parametrize("size", [(360, 640), (360, 740), (740, 360), (844, 390)])
+def test_nothing_is_left_out_for_large_letters(
+    new_device: NewDevice, size: tuple[int, int]
+) -> None:
+    device = new_device(size)
     enlarge(device)
     player, _ = seated(device, "classic", ("random",) * 4)
     left = set(TOLD)

@@ -19,7 +19,7 @@ from qwixx.kernels.atoms import ATOMS
 from qwixx.kernels.chance import UNITS, WIDTH, Net
 
 FOLDER = Path(__file__).parent.parent / "nets"
-FORMAT = "qwixx net 2"
+FORMAT = "qwixx net 3"
 TAIL = WIDTH * UNITS + UNITS + UNITS + 1
 """Numbers of the layers behind the first."""
 VECTOR = struct.Struct(f"<H{WIDTH}e")
@@ -38,8 +38,8 @@ class Kept:
 
 
 def name_of(variant: str, players: int) -> str:
-    """The file for a game: one alone, one for two; more players are many pairs."""
-    return f"{variant}-{min(players, 2)}.net"
+    """The file for a game: one alone, one for two, one for more."""
+    return f"{variant}-{min(players, 3)}.net"
 
 
 @cache

@@ -142,15 +142,22 @@ def parser() -> argparse.ArgumentParser:
     train.add_argument("variant", help="a variant's id, as `qwixx variants` shows it")
     train.add_argument(
         "--players",
-        type=whole(1, 2),
+        type=whole(1, 3),
         default=2,
         metavar="N",
-        help="1: alone; 2: two, by which more are judged in pairs (default: 2)",
+        help="1: alone; 2: two; 3: three and more, in turn (default: 2)",
     )
     train.add_argument("--games", type=whole(1), metavar="N", help="how many it learns from")
     train.add_argument("--seed", type=whole(0), default=1, help="all chance (default: 1)")
     train.add_argument("--rate", type=float, metavar="X", help="the first step width")
     train.add_argument("--passes", type=whole(1), metavar="N", help="how often each is learnt from")
+    train.add_argument("--chunk", type=whole(1), metavar="N", help="games between two lessons")
+    train.add_argument(
+        "--table",
+        action="store_true",
+        default=None,
+        help="alone: learn from the table of `qwixx solve`, which must be there",
+    )
     train.add_argument("--start", metavar="NET", help="begin with this net")
     train.add_argument(
         "--against",

@@ -20,7 +20,7 @@ from qwixx.cli.seats import known_variant
 if TYPE_CHECKING:
     from qwixx.train.trainer import Trainer
 
-GAMES = {1: 300_000, 2: 800_000}
+GAMES = {1: 300_000, 2: 800_000, 3: 100_000}
 """Unless told otherwise: about a quarter of an hour of CPU time."""
 MATCH = 20_000
 """Games against a rival, after the training."""
@@ -32,6 +32,7 @@ INTERRUPTED = 130
 def run(arguments: argparse.Namespace) -> int:
     if find_spec("numba") is None:
         return refuse('training needs numba: pip install "qwixx[fast]"', arguments.json)
+    from qwixx.solve.table import TableError
     from qwixx.train.trainer import Recipe, Trainer
 
     try:
@@ -39,9 +40,12 @@ def run(arguments: argparse.Namespace) -> int:
         qwixx.Setup(variant, arguments.players)
     except qwixx.SetupError as error:
         return refuse(str(error), arguments.json)
-    if arguments.against and arguments.players == 1:
-        return refuse("alone there is no rival", arguments.json)
-    chosen = {name: getattr(arguments, name) for name in ("rate", "passes", "start", "against")}
+    if arguments.against and arguments.players != 2:
+        return refuse("only two play against a rival", arguments.json)
+    if arguments.table and arguments.players != 1:
+        return refuse("only of playing alone there is a table", arguments.json)
+    names = ("rate", "passes", "chunk", "start", "against", "table")
+    chosen = {name: getattr(arguments, name) for name in names}
     recipe = Recipe(
         variant.id,
         arguments.players,
@@ -53,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
     part = out.with_name(f"{out.name}.part")
     try:
         trainer = Trainer(recipe, variant)
-    except NetError as error:
+    except (NetError, TableError) as error:
         return refuse(str(error), arguments.json)
     except OSError as error:
         return refuse(f"{error.filename} cannot be used: {error.strerror}", arguments.json)
@@ -76,7 +80,7 @@ def run(arguments: argparse.Namespace) -> int:
         return refuse(f"{error.filename} cannot be used: {error.strerror}", arguments.json)
     told = {"net": str(out), "games": trainer.done, "cpu_seconds": round(seconds, 1), **about}
     if recipe.against:
-        wins, ties = trainer.match(MATCH)
+        wins, ties = trainer.games(recipe.seed + 1).match(MATCH)
         told["match"] = {"games": MATCH, "wins": wins, "ties": ties}
     if arguments.json:
         print(json.dumps(told))

@@ -1,7 +1,8 @@
 """A position as the facts that a net looks at, each one a number: what is there, not how much.
 
-The facts of the own sheet come first, then those of another one, then the context: by how much one
-leads. A net has a vector for each and adds up those that hold.
+The facts of the own sheet come first, then those of another one, then what is between them: who
+rolls when, by how much one leads, how far both have got in each row. A net has a vector for each
+and adds up those that hold.
 """
 
 from qwixx.rules import duel, flow
@@ -31,7 +32,11 @@ CONTEXT = 2 * SHEET_ATOMS
 TOGETHER = CONTEXT + 5
 LEAD = CONTEXT + 30
 FAR = 50
-ATOMS = LEAD + 2 * FAR + 1
+RACE = LEAD + 2 * FAR + 1
+STRIDES = 9
+"""How far both have got in a row is told together, in strides of two cells."""
+RACE_ATOMS = STRIDES * STRIDES
+ATOMS = RACE + 4 * RACE_ATOMS
 MOST = 80
 """More facts than hold at once."""
 
@@ -44,10 +49,31 @@ def atoms(t: Tables, p: Position, seat: int, other: int, out: list[int]) -> int:
         out[n] = CONTEXT
         return n + 1
     n = sheet_atoms(t, p, other, OTHERS, out, n)
+    out[n] = TOGETHER + order(p, seat, other)
     lead = flow.score(t, p, seat) - flow.score(t, p, other)
-    out[n] = TOGETHER
     out[n + 1] = LEAD + FAR + max(-FAR, min(FAR, lead))
-    return n + 2
+    n += 2
+    if t.stones == 0:
+        for row in range(4):
+            if p.closed >> row & 1 == 0:
+                mine = extent(t, p.marks[seat] & t.row_cells[row], row) + 1
+                theirs = extent(t, p.marks[other] & t.row_cells[row], row) + 1
+                out[n] = RACE + row * RACE_ATOMS + mine // 2 * STRIDES + theirs // 2
+                n += 1
+    return n
+
+
+def order(p: Position, seat: int, other: int) -> int:
+    """A number for how many play and when these two roll: 0 of two, up to 19 of five."""
+    first = (seat - p.active + p.players) % p.players
+    second = (other - p.active + p.players) % p.players
+    fewer = p.players * (p.players - 1) * (p.players - 2) // 6
+    return fewer + second * (second - 1) // 2 + first
+
+
+def extent(t: Tables, crossed: int, row: int) -> int:
+    """How far the crosses of a row reach, 0: none."""
+    return highest(crossed) + 1 - t.start[row] if crossed else 0
 
 
 def sheet_atoms(t: Tables, p: Position, seat: int, base: int, out: list[int], n: int) -> int:
@@ -58,13 +84,8 @@ def sheet_atoms(t: Tables, p: Position, seat: int, base: int, out: list[int], n:
         return stone_atoms(t, p, seat, base, out, n)
     mine = p.marks[seat]
     for row in range(4):
-        crossed = mine & t.row_cells[row]
-        reach = 0
-        if p.closed >> row & 1:
-            reach = CLOSED
-        elif crossed:
-            reach = highest(crossed) + 1 - t.start[row]
-        out[n] = base + row * ROW_ATOMS + reach * PLACES + crosses(t, mine, row)
+        far = CLOSED if p.closed >> row & 1 else extent(t, mine & t.row_cells[row], row)
+        out[n] = base + row * ROW_ATOMS + far * PLACES + crosses(t, mine, row)
         n += 1
     if t.bar:
         out[n] = base + STRUCK + count(mine & t.bar)
@@ -87,9 +108,9 @@ def stone_atoms(t: Tables, p: Position, seat: int, base: int, out: list[int], n:
         mine = p.marks[seat * duel.ROWS + row]
         top = duel.top(mine)
         shut = p.closed >> row & 1
-        reach = CLOSED if shut else top + 1
+        far = CLOSED if shut else top + 1
         stones = min(duel.in_row(t, p, seat, row), PLACES - 1)
-        out[n] = base + row * ROW_ATOMS + reach * PLACES + stones
+        out[n] = base + row * ROW_ATOMS + far * PLACES + stones
         n += 1
         if shut == 0:
             if base == 0:  # said once for both

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from qwixx.kernels.atoms import MOST
-from qwixx.kernels.chance import UNITS, WIDTH, Net
+from qwixx.kernels.chance import PAIRS, UNITS, WIDTH, Net
 from qwixx.kernels.expert import MIXED, SPACE
 from qwixx.kernels.minds import CHOICES, SEATS
 from qwixx.kernels.rows import PLACES, STATES, Rows
@@ -66,9 +66,15 @@ def net_arrays(net: Net) -> tuple[Any, ...]:
     return tuple(np.array(part, np.float32) for part in net)
 
 
+def new_room() -> tuple[Any, ...]:
+    """Where a net writes (see `chance.Room`)."""
+    layers = np.zeros(WIDTH, np.float32), np.zeros(UNITS, np.float32)
+    return np.zeros(MOST, np.int64), *layers, np.zeros(PAIRS), np.zeros(SEATS)
+
+
 def mind_arrays(net: tuple[Any, ...]) -> tuple[Any, ...]:
     """What `minds.mind` makes, for compiled experts."""
-    room = (np.zeros(MOST, np.int64), np.zeros(WIDTH, np.float32), np.zeros(UNITS, np.float32))
+    room = new_room()
     boards = np.zeros(2, record_type(Board))
     moves = np.zeros((SEATS + 1, MOST_MOVES), np.int64)
     lists = np.zeros(MOST_MOVES, np.int64), np.zeros(CHOICES, np.int64)

@@ -1,7 +1,7 @@
 """What an expert thinks with, made of lists for the interpreter."""
 
 from qwixx.kernels.atoms import MOST
-from qwixx.kernels.chance import UNITS, WIDTH, Net
+from qwixx.kernels.chance import PAIRS, UNITS, WIDTH, Net
 from qwixx.kernels.expert import MIXED, SPACE, Mind
 from qwixx.rules.flow import MOST_MOVES
 from qwixx.rules.state import Setup, board, start
@@ -11,7 +11,7 @@ CHOICES = 3 * SEATS
 
 
 def mind(setup: Setup, net: Net) -> Mind:
-    room = ([0] * MOST, [0.0] * WIDTH, [0.0] * UNITS)
+    room = ([0] * MOST, [0.0] * WIDTH, [0.0] * UNITS, [0.0] * PAIRS, [0.0] * SEATS)
     boards = [board(start(setup)) for _ in range(2)]
     moves = [[0] * MOST_MOVES for _ in range(SEATS + 1)]
     return (

@@ -73,6 +73,28 @@ def best(
 
 
 @compiled
+def first(
+    t: Any, g: Any, values: Any, kinds: Any, p: Any, q: Any, later: Any, lists: Any, rows: Any
+) -> tuple[int, int]:
+    """The move of action 1 after which the sheet can become worth most; how many there are."""
+    n = flow.options(t, p, 0, lists[0], lists[1])
+    pick = PASS
+    most = 0.0
+    for at in range(-1, n):
+        move = PASS if at < 0 else lists[0][at]
+        flow.copy(p, q)
+        flow.resolve_alone(t, q, 0, move)
+        if q.phase == OVER:
+            value = worth(t, g, values, kinds, q, rows)
+        else:
+            m = flow.options(t, q, 0, lists[2], lists[3])
+            _, value = best(t, g, values, kinds, q, later, m, lists[2], rows)
+        if at < 0 or value > most:
+            pick, most = move, value
+    return pick, n
+
+
+@compiled
 def play(
     tables: Any, g: Any, values: Any, kinds: Any, opening: Any, seed: int, low: int, high: int,
     boards: Any, lists: Any, scores: Any,
@@ -86,20 +108,7 @@ def play(
         while p.phase != OVER:
             roll(t, p, stream)
             stream = after_roll(stream)
-            n = flow.options(t, p, 0, lists[0], lists[1])
-            pick = PASS
-            most = 0.0
-            for at in range(-1, n):
-                move = PASS if at < 0 else lists[0][at]
-                flow.copy(p, q)
-                flow.resolve_alone(t, q, 0, move)
-                if q.phase == OVER:
-                    value = worth(t, g, values, kinds, q, rows)
-                else:
-                    m = flow.options(t, q, 0, lists[2], lists[3])
-                    _, value = best(t, g, values, kinds, q, later, m, lists[2], rows)
-                if at < 0 or value > most:
-                    pick, most = move, value
+            pick, _ = first(t, g, values, kinds, p, q, later, lists, rows)
             flow.resolve_alone(t, p, 0, pick)
             if p.phase == SECOND:
                 m = flow.options(t, p, 0, lists[2], lists[3])
@@ -108,20 +117,24 @@ def play(
         scores[game - low] = flow.score(t, p, 0)
 
 
+def kinds_by_reach(oracle: Oracle) -> Any:
+    """The class of a row by how far its crosses reach * COUNTS + how many there are."""
+    kinds = np.zeros(2 * COUNTS * COUNTS, np.int64)
+    for (following, crosses), state in oracle.states.items():
+        reach = following if following >= 0 else oracle.tables.stop[0]
+        kinds[reach * COUNTS + crosses] = oracle.kinds.of_state[state]
+    return kinds
+
+
 def check(oracle: Oracle, games: int, seed: int = 1) -> Check:
     """Alone, by the table, this many games."""
     setup = Setup(oracle.variant, 1, 0, oracle.lucky)
-    kinds = np.zeros(2 * COUNTS * COUNTS, np.int64)
-    for (following, crosses), state in oracle.states.items():
-        kinds[(following if following >= 0 else setup.tables.stop[0]) * COUNTS + crosses] = (
-            oracle.kinds.of_state[state]
-        )
     scores = np.zeros(games, np.int64)
     play(
         as_record(setup.tables),
         oracle.problem,
         np.asarray(oracle.values),
-        kinds,
+        kinds_by_reach(oracle),
         as_record(board(start(setup))),
         seed,
         0,

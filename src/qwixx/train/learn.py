@@ -1,225 +1,178 @@
-"""Games of a net against itself, and one pass of learning over them. Compiled, as the law is."""
+"""How a net learns from positions. Compiled, as the law is."""
 
 from collections.abc import Sequence
 from math import exp, sqrt
+from typing import Any
 
-from qwixx.kernels.atoms import atoms
-from qwixx.kernels.chance import UNITS, WIDTH, forward, outcome
-from qwixx.kernels.expert import (
-    COLUMNS,
-    GRID,
-    MIXED,
-    VALUES,
-    Mind,
-    best_of,
-    drawn_of,
-    grid,
-    settled,
-    solve,
-    weigh,
-)
-from qwixx.kernels.play import after_roll, roll
-from qwixx.kernels.stream import LOW, advance, drawn, seeded
-from qwixx.rules import flow
-from qwixx.rules.position import NOWHERE, OVER, PASS, Board
-from qwixx.rules.tables import Tables
+import numpy as np
 
-TURNS = 400
-"""No game of sheets is longer; one of Duel that would be is cut off there, and not learnt from."""
-KEEP, STILL = 0.99, 1e-3
-"""How slowly the usual size of a gradient is forgotten, and what is added to it."""
+from qwixx.kernels.chance import UNITS, WIDTH, Room, forward, share_out
+from qwixx.train.gather import Samples, pairs
+
+SMALL: Any = np.float32
+"""Constants are as small as the weights: with larger ones, the inner loops take twice the time."""
+KEEP, RECALL, STILL = SMALL(0.9), SMALL(0.999), SMALL(1e-8)
+"""How slowly the mean gradient and its usual size are forgotten, and what is added to that."""
+NONE, ONE = SMALL(0), SMALL(1)
 
 Clay = tuple[list[list[float]], list[list[float]], list[float], list[float]]
-"""A net that can be changed; likewise the usual sizes of the gradients of its numbers."""
-Samples = tuple[list[list[int]], list[int], list[float]]
-"""Facts of positions, how many each has, and the value that each should have had."""
-
-
-def gather(
-    t: Tables,
-    start: Board,
-    p: Board,
-    mind: Mind,
-    rival: Mind,
-    against: bool,
-    seed: int,
-    low: int,
-    high: int,
-    trust: float,
-    samples: Samples,
-    values: list[float],
-    results: list[float],
-) -> int:
-    """Play games `low` up to `high`; write every position before a roll and its target.
-
-    A position is seen by whoever rolls. A target is what the search found after the roll, mixed
-    with the target of the next position by `trust` in the game's own course; that of the last one
-    is the result. Both play with the same mind, or, `against` a rival, one does, whose results are
-    written too.
-    """
-    n = 0
-    room = len(samples[1])
-    for game in range(low, high):
-        flow.copy(start, p)
-        stream = seeded(seed, game)
-        p.active = drawn(stream ^ 1) % p.players
-        learner = game % p.players
-        first = n
-        while p.phase != OVER and n - first < TURNS and n < room:
-            other = NOWHERE if p.players == 1 else 1 - p.active
-            samples[1][n] = atoms(t, p, p.active, other, samples[0][n])
-            roll(t, p, stream)
-            stream = after_roll(stream)
-            if against:
-                values[n - first], stream = choose_against(t, p, mind, rival, learner, stream)
-            elif p.players == 2 and t.stones == 0:
-                values[n - first], stream = choose_pair(t, p, mind, stream)
-            else:
-                values[n - first] = choose_alone(t, p, mind)
-            flow.resolve(t, p, mind[6])
-            if p.phase != OVER:
-                own = rival if against and p.active != learner else mind
-                move, _ = settled(t, p, own)
-                flow.finish(t, p, move)
-            n += 1
-        results[game - low] = -1.0
-        if p.phase != OVER:
-            n = first
-            continue
-        results[game - low] = outcome(t, p, learner)
-        target = outcome(t, p, p.active)
-        for at in range(n - 1, first - 1, -1):
-            target = (1.0 - trust) * values[at - first] + trust * target
-            samples[2][at] = target
-            if p.players == 2:
-                target = 1.0 - target
-    return n
-
-
-def choose_pair(t: Tables, p: Board, mind: Mind, stream: int) -> tuple[float, int]:
-    """Action 1 of two with one mind: both moves; the active player's value, and the next stream."""
-    active = p.active
-    rows, columns = grid(t, p, mind)
-    value = solve(mind[7], rows, columns)
-    row = drawn_of(mind[7], COLUMNS, rows, drawn(stream) / (LOW + 1))
-    stream = advance(stream)
-    column = drawn_of(mind[7], COLUMNS + GRID, columns, drawn(stream) / (LOW + 1))
-    mind[6][active] = PASS if row == 0 else mind[4][active][row - 1]
-    mind[6][1 - active] = PASS if column == 0 else mind[4][1 - active][column - 1]
-    return value, advance(stream)
-
-
-def choose_alone(t: Tables, p: Board, mind: Mind) -> float:
-    """Action 1 where only the active player decides: its move, and its value."""
-    n = weigh(t, p, p.active, mind)
-    at = best_of(mind[8], n)
-    for seat in range(p.players):
-        mind[6][seat] = PASS
-    if at > 0:
-        mind[6][p.active] = mind[4][p.active][at - 1]
-    return mind[8][at]
-
-
-def choose_against(
-    t: Tables, p: Board, mind: Mind, rival: Mind, learner: int, stream: int
-) -> tuple[float, int]:
-    """Action 1 of two with a mind each: both moves; the active player's value as the learner sees
-    it, and the next stream."""
-    n = weigh(t, p, p.active, mind)
-    value = mind[8][best_of(mind[8], n)]
-    moves = (PASS, PASS)
-    for seat in range(2):
-        move = PASS
-        if flow.decides(t, p, seat):
-            own = mind if seat == learner else rival
-            n = weigh(t, p, seat, own)
-            at = best_of(own[8], n)
-            if own[8][MIXED] > 0.0:
-                at = drawn_of(own[8], VALUES, n, drawn(stream) / (LOW + 1))
-            stream = advance(stream)
-            move = PASS if at == 0 else own[4][seat][at - 1]
-        moves = (moves[1], move)
-    mind[6][0] = moves[0]
-    mind[6][1] = moves[1]
-    return value, stream
+"""A net that can be changed; likewise its gradient."""
+State = tuple[Clay, Clay, Clay, Clay, list[int]]
+"""A net, its gradient, the mean of that and its usual size; and which facts were ever met."""
 
 
 def fit(
-    net: Clay,
-    sizes: Clay,
+    state: State,
     samples: Samples,
-    n: int,
     order: Sequence[int],
     twins: Sequence[Sequence[int]],
+    batch: int,
+    steps: int,
     rate: float,
-    alone: bool,
-    room: tuple[list[int], list[float], list[float], list[float], list[float]],
+    players: int,
+    room: Room,
+    slopes: list[float],
+    down: list[float],
 ) -> float:
-    """One step down the gradient for each sample, in this order; the mean loss before."""
+    """A step for every so many positions, in this order; the mean error before.
+
+    Single results are mostly luck: only the gradient of many together says where to go.
+    """
     loss = 0.0
-    found, sums, units, slopes, down = room
-    for step in range(n):
-        at = order[step]
-        count = samples[1][at]
-        twin = twins[step % len(twins)]
-        facts = samples[0][at]
-        for k in range(count):
-            found[k] = twin[facts[k]]
-        value = forward(net, found, count, sums, units)
-        target = samples[2][at]
-        if alone:
-            error = value - target
-            loss += error * error
-        else:
-            error = 1.0 / (1.0 + exp(-value)) - target
-            loss += error * error
-        backward(net, sizes, found, count, error, rate, sums, units, slopes, down)
-    return loss / max(n, 1)
+    facts, sums, units, odds, found = room
+    net, gradient, _, _, met = state
+    many = pairs(players)
+    for low in range(0, len(order), batch):
+        high = min(low + batch, len(order))
+        for step in range(low, high):
+            twin = twins[step % len(twins)]
+            count = judge(net, samples, order[step], twin, players, room)
+            loss += blame(odds, found, samples[2][order[step]], players)
+            for pair in range(many):
+                if many > 1:
+                    count = twinned(samples, order[step] * many + pair, twin, facts)
+                    forward(net, facts, count, sums, units)
+                error = SMALL(odds[pair] / (high - low))
+                backward(net, gradient, facts, count, error, sums, units, slopes, down)
+                for at in range(count):
+                    met[facts[at]] = 1
+        steps += 1
+        descend(state, SMALL(rate * sqrt(1.0 - 0.999**steps) / (1.0 - 0.9**steps)))
+    return loss / max(len(order), 1)
+
+
+def predict(
+    net: Clay, samples: Samples, n: int, twin: Sequence[int], players: int, room: Room,
+    said: list[list[float]],
+) -> None:  # fmt: skip
+    """Write what the net says of the first `n` positions."""
+    for at in range(n):
+        judge(net, samples, at, twin, players, room)
+        for wait in range(players):
+            said[at][wait] = room[4][wait]
+
+
+def judge(
+    net: Clay, samples: Samples, at: int, twin: Sequence[int], players: int, room: Room
+) -> int:
+    """Write what the net says of a position, in pairs and in all; says how many facts the last
+    pair has."""
+    facts, sums, units, odds, found = room
+    many = pairs(players)
+    count = 0
+    for pair in range(many):
+        count = twinned(samples, at * many + pair, twin, facts)
+        odds[pair] = forward(net, facts, count, sums, units)
+    if players == 1:
+        found[0] = odds[0]
+    else:
+        share_out(odds, players, found)
+    return count
+
+
+def twinned(samples: Samples, at: int, twin: Sequence[int], out: list[int]) -> int:
+    """Write the facts of a pair as a symmetry of the sheet changes them; says how many."""
+    for k in range(samples[1][at]):
+        out[k] = twin[samples[0][at][k]]
+    return samples[1][at]
+
+
+def blame(odds: list[float], found: list[float], targets: list[float], players: int) -> float:
+    """The odds of each pair become by how much they were wrong; the squared error of all."""
+    loss = 0.0
+    for wait in range(players):
+        found[wait] -= targets[wait]
+        loss += found[wait] * found[wait]
+    if players == 1:
+        odds[0] = found[0]
+    pair = 0
+    for second in range(1, players):
+        for first in range(second):
+            beaten = 1.0 / (1.0 + exp(odds[pair]))
+            odds[pair] = found[first] * beaten - found[second] * (1.0 - beaten)
+            pair += 1
+    return loss
 
 
 def backward(
     net: Clay,
-    sizes: Clay,
+    gradient: Clay,
     found: Sequence[int],
     count: int,
     error: float,
-    rate: float,
     sums: list[float],
     units: list[float],
     slopes: list[float],
     down: list[float],
 ) -> None:
+    """Add what one pair says to the gradient."""
     last = net[3]
     for j in range(UNITS):
-        slopes[j] = error * last[j] if units[j] > 0.0 else 0.0
-    for j in range(UNITS):
-        if units[j] > 0.0:
-            nudge(last, sizes[3], j, error * units[j], rate)
-    nudge(last, sizes[3], UNITS, error, rate)
+        gradient[3][j] += error * units[j]
+        slopes[j] = error * last[j] if units[j] > NONE else NONE
+        gradient[2][j] += slopes[j]
+    gradient[3][UNITS] += error
     for k in range(WIDTH):
-        down[k] = 0.0
-        if sums[k] > 0.0:
+        down[k] = NONE
+        if sums[k] > NONE:
             weights = net[1][k]
-            total = 0.0
+            total = NONE
             for j in range(UNITS):
                 total += slopes[j] * weights[j]
             down[k] = total
-            descend(weights, sizes[1][k], slopes, sums[k], rate, UNITS)
-    descend(net[2], sizes[2], slopes, 1.0, rate, UNITS)
+            add(gradient[1][k], slopes, sums[k], UNITS)
     for at in range(count):
-        descend(net[0][found[at]], sizes[0][found[at]], down, 1.0, rate, WIDTH)
+        add(gradient[0][found[at]], down, ONE, WIDTH)
 
 
-def descend(
-    weights: list[float], sizes: list[float], slopes: list[float], by: float, rate: float, n: int
-) -> None:
-    """A step for `n` weights, each by its gradient over the usual size of that."""
+def add(sums: list[float], numbers: list[float], times: float, n: int) -> None:
     for k in range(n):
-        slope = slopes[k] * by
-        sizes[k] = KEEP * sizes[k] + (1.0 - KEEP) * slope * slope
-        weights[k] -= rate * slope / (sqrt(sizes[k]) + STILL)
+        sums[k] += times * numbers[k]
 
 
-def nudge(weights: list[float], sizes: list[float], at: int, slope: float, rate: float) -> None:
-    sizes[at] = KEEP * sizes[at] + (1.0 - KEEP) * slope * slope
-    weights[at] -= rate * slope / (sqrt(sizes[at]) + STILL)
+def descend(state: State, rate: float) -> None:
+    """A step down the gradient, which then begins anew."""
+    net, gradient, means, sizes, met = state
+    for fact in range(len(met)):
+        if met[fact]:
+            adapt(net[0][fact], gradient[0][fact], means[0][fact], sizes[0][fact], WIDTH, rate)
+    for k in range(WIDTH):
+        adapt(net[1][k], gradient[1][k], means[1][k], sizes[1][k], UNITS, rate)
+    adapt(net[2], gradient[2], means[2], sizes[2], UNITS, rate)
+    adapt(net[3], gradient[3], means[3], sizes[3], UNITS + 1, rate)
+
+
+def adapt(
+    weights: list[float],
+    slopes: list[float],
+    means: list[float],
+    sizes: list[float],
+    n: int,
+    rate: float,
+) -> None:
+    """Each weight goes by its mean gradient over the usual size of that (known as Adam)."""
+    for k in range(n):
+        means[k] = KEEP * means[k] + (ONE - KEEP) * slopes[k]
+        sizes[k] = RECALL * sizes[k] + (ONE - RECALL) * slopes[k] * slopes[k]
+        weights[k] -= rate * means[k] / (sqrt(sizes[k]) + STILL)
+        slopes[k] = NONE

@@ -6,9 +6,7 @@ been.
 """
 
 import json
-from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -16,18 +14,20 @@ import numpy as np
 
 from qwixx.bots.nets import unpacked
 from qwixx.kernels import atoms
-from qwixx.kernels.atoms import ATOMS, MOST
+from qwixx.kernels.atoms import ATOMS
 from qwixx.kernels.chance import UNITS, WIDTH
-from qwixx.kernels.layout import as_record, mind_arrays, net_arrays, record_type
-from qwixx.rules.position import Board
-from qwixx.rules.state import Setup, board, start
+from qwixx.kernels.layout import net_arrays, new_room
+from qwixx.kernels.minds import SEATS
 from qwixx.rules.variant import Variant
-from qwixx.train.learn import TURNS
+from qwixx.solve.ask import Oracle
+from qwixx.train.games import Games
+from qwixx.train.lessons import Tutor
+from qwixx.train.twins import twins
 
 Array = np.ndarray[Any, Any]
 Arrays = tuple[Array, ...]
-UNSEEN = 1e-4
-"""The usual size of a gradient that has never been met."""
+KEPT = ("net", "teacher", "means", "sizes")
+"""What must be known of a net to go on training it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +36,16 @@ class Recipe:
 
     variant: str
     players: int
+    """3 stands for three and more."""
     games: int
     seed: int = 1
-    chunk: int = 500
-    rate: float = 1e-3
+    chunk: int = 250
+    """Games that are played before it learns from them."""
+    batch: int = 512
+    """Positions for a step."""
+    rate: float = 2e-3
     """The first step width; it falls to nothing."""
-    trust: tuple[float, float] = (0.9, 0.1)
+    trust: tuple[float, float] = (0.9, 0.6)
     """How much of a target is the game's own course, at the beginning and at the end."""
     passes: int = 3
     """How often each position is learnt from."""
@@ -51,32 +55,40 @@ class Recipe:
     """The net to begin with; empty: none."""
     against: str = ""
     """The net of a rival that does not learn; empty: it plays against itself."""
+    table: bool = False
+    """Does it learn from the solver's table instead of from games?"""
 
 
 class Trainer:
     def __init__(self, recipe: Recipe, variant: Variant) -> None:
         self.recipe = recipe
-        self.variant = variant
         self.done = 0
-        rng = np.random.default_rng((recipe.seed, 0))
-        self.net = new_net(rng)
+        self.net = new_net(np.random.default_rng((recipe.seed, 0)))
         self.teacher = tuple(part.copy() for part in self.net)
-        self.sizes = tuple(np.full_like(part, UNSEEN) for part in self.net)
-        most = recipe.chunk * 96
-        self.samples = np.zeros((most, MOST), np.int64), np.zeros(most, np.int64), np.zeros(most)
-        self.values = np.zeros(TURNS)
-        self.board = np.zeros(1, record_type(Board))[0]
+        self.means, self.sizes = (tuple(map(np.zeros_like, self.net)) for _ in range(2))
+        self.met = np.zeros(ATOMS, np.int64)
+        gradient = tuple(map(np.zeros_like, self.net))
+        self.state = self.net, gradient, self.means, self.sizes, self.met
+        self.steps = 0
         self.twins = twins(variant)
-        floats = [np.zeros(size, np.float32) for size in (WIDTH, UNITS, UNITS, WIDTH)]
-        self.room = np.zeros(MOST, np.int64), *floats
-        self.tables = as_record(Setup(variant, recipe.players).tables)[0]
-        self.mind = mind_arrays(self.teacher)
-        self.rival = self.mind
-        self.results = np.zeros(recipe.chunk)
+        self.room = new_room()
+        self.slopes = np.zeros(UNITS, np.float32), np.zeros(WIDTH, np.float32)
         if recipe.start:
             self.begin_with(loaded(recipe.start))
-        if recipe.against:
-            self.rival = mind_arrays(loaded(recipe.against))
+        self.variant = variant
+        self.source = self.lessons() if recipe.table else self.games(recipe.seed)
+
+    def lessons(self) -> Games | Tutor:
+        return Tutor(Oracle(self.variant), self.recipe.seed, self.recipe.chunk)
+
+    def games(self, seed: int) -> Games:
+        """Games of the teacher, as it is and becomes."""
+        recipe = self.recipe
+        rival = loaded(recipe.against) if recipe.against else None
+        most = SEATS if recipe.players > 2 else recipe.players
+        return Games(
+            self.variant, range(recipe.players, most + 1), self.teacher, rival, seed, recipe.chunk
+        )
 
     @property
     def over(self) -> bool:
@@ -84,73 +96,49 @@ class Trainer:
 
     def step(self) -> float:
         """One chunk: play, learn, and let the teacher follow; the mean squared error before."""
-        from qwixx.train.compiled import fitted, gathered
+        from qwixx.train.compiled import fitted
 
         recipe = self.recipe
         number = self.done // recipe.chunk
         rng = np.random.default_rng((recipe.seed, 1 + number))
         part = self.done / recipe.games
         trust = recipe.trust[0] + (recipe.trust[1] - recipe.trust[0]) * part
-        n = gathered(
-            self.tables, self.opening(rng), self.board, self.mind, self.rival,
-            bool(recipe.against), recipe.seed, self.done, self.done + recipe.chunk, trust,
-            self.samples, self.values, self.results,
-        )  # fmt: skip
+        n, players = self.source.write(self.done, self.done + recipe.chunk, trust)
         error = 0.0
         for _ in range(recipe.passes):
             error = fitted(
-                self.net, self.sizes, self.samples, n, rng.permutation(n),
-                self.twins[rng.permutation(len(self.twins))], recipe.rate * (1 - part),
-                recipe.players == 1, self.room,
+                self.state, self.source.samples, rng.permutation(n),
+                self.twins[rng.permutation(len(self.twins))], recipe.batch, self.steps,
+                recipe.rate * (1 - part), players, self.room, *self.slopes,
             )  # fmt: skip
+            self.steps += -(-n // recipe.batch)
         for slow, quick in zip(self.teacher, self.net, strict=True):
             slow += (quick - slow) * max(recipe.average, 0 if recipe.start else 1 / (number + 1))
         self.done += recipe.chunk
         return float(error)
-
-    def match(self, games: int) -> tuple[int, int]:
-        """Fresh games against the rival, by the teacher: how many it wins, how many are shared."""
-        from qwixx.train.compiled import gathered
-
-        seed, found = self.recipe.seed + 1, np.zeros(0)
-        for low in range(0, games, self.recipe.chunk):
-            rng = np.random.default_rng((seed, low))
-            high = min(low + self.recipe.chunk, games)
-            gathered(
-                self.tables, self.opening(rng), self.board, self.mind, self.rival, True, seed,
-                low, high, 1.0, self.samples, self.values, self.results,
-            )  # fmt: skip
-            found = np.append(found, self.results[: high - low])
-        return int((found == 1.0).sum()), int((found == 0.5).sum())
 
     def begin_with(self, net: Arrays) -> None:
         """Facts that this net has never met keep what chance gave them."""
         for own, slow, other in zip(self.net, self.teacher, net, strict=True):
             own[...] = np.where(other.any(axis=-1, keepdims=True), other, own)
             slow[...] = own
-        self.sizes[0][net[0].any(axis=1)] *= 2  # met, though not in this run
-
-    def opening(self, rng: np.random.Generator) -> Any:
-        """The empty sheets; lucky numbers, where there are some, as the dice would give them."""
-        pairs, players = self.variant.lucky, self.recipe.players
-        rolled = tuple(pairs[at] for at in rng.integers(len(pairs), size=players)) if pairs else ()
-        return as_record(board(start(Setup(self.variant, players, 0, rolled))))[0]
+        self.met[net[0].any(axis=1)] = 1
+        for part in (self.net, self.teacher):  # more players are at first as two are
+            part[0][atoms.TOGETHER + 1 : atoms.LEAD] = part[0][atoms.TOGETHER]
 
     def learnt(self) -> Arrays:
         """The teacher without the facts that were never met."""
-        met = (self.sizes[0] != UNSEEN).any(axis=1, keepdims=True)
-        return np.where(met, self.teacher[0], 0), *self.teacher[1:]
+        return np.where(self.met[:, None], self.teacher[0], 0), *self.teacher[1:]
 
     def save(self, file: Path) -> None:
         """Write down where it stands, whole or not at all."""
         draft = file.with_name(f".{file.name}.draft")
         parts = {
-            f"{name} {at}": part
-            for name in ("net", "teacher", "sizes")
-            for at, part in enumerate(getattr(self, name))
+            f"{name} {at}": part for name in KEPT for at, part in enumerate(getattr(self, name))
         }
+        counts: dict[str, Any] = {"done": self.done, "steps": self.steps, "met": self.met}
         with draft.open("wb") as out:
-            np.savez(out, recipe=json.dumps(asdict(self.recipe)), done=self.done, **parts)
+            np.savez(out, recipe=json.dumps(asdict(self.recipe)), **counts, **parts)
         draft.replace(file)
 
     def resume(self, file: Path) -> None:
@@ -158,8 +146,9 @@ class Trainer:
         with np.load(file) as kept:
             if str(kept["recipe"]) != json.dumps(asdict(self.recipe)):
                 raise ValueError("it is from another run")
-            self.done = int(kept["done"])
-            for name in ("net", "teacher", "sizes"):
+            self.done, self.steps = int(kept["done"]), int(kept["steps"])
+            self.met[...] = kept["met"]
+            for name in KEPT:
                 for at, part in enumerate(getattr(self, name)):
                     part[...] = kept[f"{name} {at}"]
 
@@ -174,38 +163,3 @@ def new_net(rng: np.random.Generator) -> Arrays:
 
     last = np.append(drawn(0.2, UNITS), np.float32(0))
     return drawn(0.1, ATOMS, WIDTH), drawn((2 / WIDTH) ** 0.5, WIDTH, UNITS), drawn(0, UNITS), last
-
-
-def twins(variant: Variant) -> Array:
-    """For each symmetry of the sheet, which fact each fact becomes: rows with the same numbers may
-    be swapped, and if all rows run backwards, every sum becomes its mirror image."""
-    found = list(symmetries(variant))
-    made = np.tile(np.arange(ATOMS), (len(found), 1))
-    for twin, (order, mirrored) in zip(made, found, strict=True):
-        for base in (0, atoms.OTHERS):
-            for row, other in enumerate(order):
-                for start_at, size in (
-                    (0, atoms.ROW_ATOMS), (atoms.TOPS, atoms.TOPS_ATOMS), (atoms.STACK, 4),
-                ):  # fmt: skip
-                    low, high = base + start_at + row * size, base + start_at + other * size
-                    twin[low : low + size] = np.arange(high, high + size)
-            if mirrored:
-                for total in range(2, 2 * variant.sides + 1):
-                    twin[base + atoms.LUCKY + total] = (
-                        base + atoms.LUCKY + 2 * variant.sides + 2 - total
-                    )
-    return made
-
-
-def symmetries(variant: Variant) -> Iterator[tuple[tuple[int, ...], bool]]:
-    """Orders of the rows that leave the game as it is, and whether sums are mirrored by them."""
-    numbers = [row.numbers for row in variant.rows]
-    mirror = [tuple(2 * variant.sides + 2 - number for number in row) for row in numbers]
-    plain = all(set(row.cell_colours()) == {row.name} for row in variant.rows)
-    for order in permutations(range(4)):
-        if order == (0, 1, 2, 3):
-            yield order, False
-        elif plain and not variant.bonuses:
-            for mirrored, rows in ((False, numbers), (True, mirror)):
-                if all(numbers[other] == rows[row] for row, other in enumerate(order)):
-                    yield order, mirrored

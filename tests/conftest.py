@@ -1,0 +1,18 @@
+"""What needs a browser, a compiler or a program of its own is slow: `make check` leaves it out."""
+
+from collections.abc import Iterable
+
+import pytest
+
+SLOW_FIXTURES = {"browser", "judging", "kernels"}
+SLOW_PARTS = (
+    *("tests/solve/", "tests/play/test_terminal", "tests/play/test_leaving"),
+    *("tests/cli/test_review", "tests/cli/test_serve", "tests/cli/test_output"),
+)
+
+
+def pytest_collection_modifyitems(items: Iterable[pytest.Item]) -> None:
+    for item in items:
+        fixtures: set[str] = set(getattr(item, "fixturenames", ()))
+        if fixtures & SLOW_FIXTURES or item.nodeid.startswith(SLOW_PARTS):
+            item.add_marker(pytest.mark.slow)
