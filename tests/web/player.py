@@ -57,6 +57,10 @@ TOTALS = """() => [...document.querySelectorAll("main.end tbody tr")].map((it) =
   [it.querySelector("th span span:last-child").innerText, Number(it.lastElementChild.innerText)])"""
 
 
+STILL = 400
+"""Milliseconds after which nothing more is to be expected."""
+
+
 class Player:
     """The seats of one device. The bolder, the longer the game: passing leads to misses."""
 
@@ -78,6 +82,13 @@ class Player:
         """Wait until one of these is asked; which."""
         self.page.wait_for_function(f"it => it.includes(({ASKED})())", arg=asked)
         return self.asked()
+
+    def still(self) -> None:
+        """Wait until nothing changes any more: what others did has arrived."""
+        before = None
+        while (text := self.page.locator("main").inner_text()) != before:
+            before = text
+            self.page.wait_for_timeout(STILL)
 
     def tap(self, css: str) -> None:
         """Tap any one of these. A game has hundreds of taps: this one costs a fifth of a click."""

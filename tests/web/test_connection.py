@@ -44,10 +44,12 @@ def test_a_reload_changes_nothing(new_device: NewDevice) -> None:
     for _ in range(3):
         play(players, until=4)
         page = devices[0].page
+        players[0].still()
         shown = page.evaluate(SHOWN)
         sheet = page.evaluate(SHEET)
         page.reload()
         page.locator("main.table").wait_for()
+        players[0].still()
         assert page.evaluate(SHOWN) == shown
         assert page.evaluate(SHEET) == sheet
     play(players)

@@ -42,6 +42,7 @@ def test_a_television_shows_a_whole_game(new_device: NewDevice) -> None:
         play(players, until=8)
         if players[0].asked() == "over":
             break
+        players[0].still()
         where = players[0].page.locator(".where b").first.inner_text()
         expect(page.locator("h1")).to_contain_text(where)
         own = {name: it.page.evaluate(OWN) for name, it in zip(names, players, strict=True)}
