@@ -14,7 +14,7 @@ from typing import Any
 
 import qwixx
 from qwixx.bots.nets import net_for
-from qwixx.sim.plot import INK, INK2, LINE, LOOK
+from qwixx.sim.plot import INK2, LINE, LOOK
 from qwixx.train.calibration import Bin, calibration
 
 SEED = 20_000_003
@@ -40,8 +40,8 @@ def row(match: Match, bins: list[Bin]) -> str:
     )
 
 
-def picture(found: dict[Match, list[Bin]], games: int) -> str:
-    """A panel for each game, whose points should lie on the diagonal."""
+def picture(found: dict[Match, list[Bin]]) -> str:
+    """A panel for each game, whose points should lie in the band: two points on either side."""
     import matplotlib
     from matplotlib.figure import Figure
 
@@ -56,11 +56,6 @@ def picture(found: dict[Match, list[Bin]], games: int) -> str:
             draw(panel, match, [each for each in bins if each.positions >= FEW])
         figure.supxlabel("predicted chance to win, %", color=INK2, fontsize=9)
         figure.supylabel("games won, %", color=INK2, fontsize=9)
-        figure.suptitle(
-            f"Predicted and actual wins, {games:,} games each; the band is two points wide "
-            "on either side",
-            x=0.01, ha="left", color=INK, fontsize=10,
-        )  # fmt: skip
         out = StringIO()
         figure.savefig(out, format="svg", metadata={"Date": None})
         return out.getvalue()
@@ -95,7 +90,7 @@ def main() -> None:
             found[match] = bins
             print(row(match, bins), flush=True)
     if arguments.plot:
-        arguments.plot.write_text(picture(found, arguments.games), encoding="utf-8")
+        arguments.plot.write_text(picture(found), encoding="utf-8")
     off = max(each.off for bins in found.values() for each in bins if each.positions >= FEW)
     raise SystemExit(f"a bin is off by {100 * off:.2f} points" if off > LIMIT else 0)
 
