@@ -6,13 +6,14 @@ from functools import cache
 from typing import Any
 
 from qwixx.bots.nets import net_for
+from qwixx.bots.policy import PolicyBot
 from qwixx.kernels import sources
 from qwixx.kernels.chance import chance
 from qwixx.kernels.expert import weigh
 from qwixx.kernels.levels import think
 from qwixx.kernels.minds import mind
-from qwixx.kernels.policies import EASY, NAMES
-from qwixx.kernels.stream import advance, drawn, seeded
+from qwixx.kernels.policies import EASY
+from qwixx.kernels.stream import advance, drawn
 from qwixx.rules.dice import Dice
 from qwixx.rules.options import Option
 from qwixx.rules.position import SECOND
@@ -94,16 +95,8 @@ def judge(variant: Variant, players: int) -> Judge:
     return Judge(variant, players)
 
 
-class LevelBot:
+class LevelBot(PolicyBot):
     """Plays by the net of the game, as clearly as its level sees."""
-
-    def __init__(self, policy: int) -> None:
-        self.policy = policy
-        self.name = NAMES[policy]
-        self.start(0)
-
-    def start(self, seed: int) -> None:
-        self.stream = seeded(seed, 0)
 
     def choose(self, view: View, options: Sequence[Option]) -> Option:
         self.stream = advance(self.stream)

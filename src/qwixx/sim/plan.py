@@ -85,13 +85,13 @@ def planned(
 
 def policies_of(bots: Sequence[Bot]) -> list[int] | None:
     """The policies that the kernels know; None if there is any other bot."""
-    policies = [bot.policy for bot in bots if isinstance(bot, PolicyBot | LevelBot)]
+    policies = [bot.policy for bot in bots if isinstance(bot, PolicyBot)]
     return policies if len(policies) == len(bots) else None
 
 
 def strange(bot: Bot) -> bool:
     """Is this none of ours?"""
-    return not isinstance(bot, PolicyBot | LevelBot)
+    return not isinstance(bot, PolicyBot)
 
 
 def bots_hash(bots: Sequence[Bot]) -> str:
