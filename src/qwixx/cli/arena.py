@@ -10,9 +10,10 @@ import qwixx
 from qwixx.bots import BotError
 from qwixx.bots.nets import NetError
 from qwixx.cli.errors import refuse
+from qwixx.cli.interrupt import INTERRUPTED, interruptible
 from qwixx.cli.progress import bar
 from qwixx.cli.seats import known_variant
-from qwixx.cli.simulate import BIG, INTERRUPTED, StoppedError, keeper, note
+from qwixx.cli.simulate import BIG, StoppedError, keeper, note
 from qwixx.sim import part as parts
 from qwixx.sim.arena import arranged, results
 from qwixx.sim.chunk import RunError, cold, prepare
@@ -46,15 +47,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 def played(plans: Sequence[Plan], arguments: argparse.Namespace) -> dict[Plan, Part]:
     """Plays the runs, or what is missing of them. What is done is kept until all are done."""
-    # To be told to end is the same as Ctrl-C.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
     runs = [Run(plan, parts.nothing(plan), keeper(plan)) for plan in plans]
     try:
         for run in runs:
             run.part = kept(run.plan, arguments.fresh)
         if done := games(runs):
             note(f"going on after {done:,} of {total(runs):,} games")
-        play(runs, arguments.jobs)
+        with interruptible():
+            play(runs, arguments.jobs)
     except (KeyboardInterrupt, RunError, BotError) as error:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         for run in runs:

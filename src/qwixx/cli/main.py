@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 
 from qwixx.cli import stdout
+from qwixx.cli.interrupt import INTERRUPTED
 from qwixx.version import __version__
 
 REFUSED, USAGE = 1, 2
@@ -284,7 +285,7 @@ def main(argv: Sequence[str] | None = None) -> None:
         stdout.flush()
         sys.exit(code)
     except KeyboardInterrupt:
-        sys.exit(130)
+        sys.exit(INTERRUPTED)
     except BrokenPipeError:
         stdout.give_up()
         sys.exit(0)

@@ -14,6 +14,7 @@ from typing import Any, TextIO
 import qwixx
 from qwixx.bots import BotError
 from qwixx.cli.errors import refuse
+from qwixx.cli.interrupt import INTERRUPTED, interruptible
 from qwixx.cli.output import OutputFile
 from qwixx.cli.progress import bar
 from qwixx.cli.seats import seated
@@ -25,7 +26,6 @@ from qwixx.sim.run import Run
 from qwixx.sim.statistics import histogram, statistics
 from qwixx.sim.workers import Workers, cores, here, processes
 
-INTERRUPTED = 130
 BIG = 20
 """A run of more chunks than this is shared out among the cores."""
 
@@ -79,8 +79,6 @@ def check_outputs(arguments: argparse.Namespace) -> None:
 
 def simulated(plan: Plan, arguments: argparse.Namespace) -> dict[str, Any]:
     """Plays the run, or what is missing of it; writes what is asked for; its statistics."""
-    # To be told to end is the same as Ctrl-C: what is done is kept.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
     with ExitStack() as outputs:
         records, table, plot = (
             outputs.enter_context(OutputFile(name)) if name else None
@@ -89,7 +87,8 @@ def simulated(plan: Plan, arguments: argparse.Namespace) -> dict[str, Any]:
         run = Run(plan, parts.nothing(plan), keeper(plan))
         try:
             run.part = begun(plan, arguments.fresh)
-            play(run, arguments, records)
+            with interruptible():
+                play(run, arguments, records)
             if table:
                 rows = csv.writer(table, lineterminator="\n")
                 rows.writerow(("seat", "bot", "score", "games"))

@@ -12,10 +12,9 @@ from typing import Any
 import qwixx
 from qwixx.cli.errors import refuse
 from qwixx.cli.files import read_text
+from qwixx.cli.interrupt import INTERRUPTED, interruptible
 from qwixx.cli.progress import bar
 from qwixx.cli.seats import known_variant
-
-INTERRUPTED = 130
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -24,7 +23,8 @@ def run(arguments: argparse.Namespace) -> int:
     from qwixx.solve.table import TableError
 
     try:
-        return solve(arguments)
+        with interruptible():
+            return solve(arguments)
     except KeyboardInterrupt:
         print("\nstopped; the same command goes on from here", file=sys.stderr)
         return INTERRUPTED

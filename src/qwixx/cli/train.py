@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import qwixx
 from qwixx.bots.nets import NetError, name_of, packed
 from qwixx.cli.errors import refuse
+from qwixx.cli.interrupt import INTERRUPTED, interruptible
 from qwixx.cli.progress import bar
 from qwixx.cli.seats import known_variant
 
@@ -26,7 +27,6 @@ MATCH = 20_000
 """Games against a rival, after the training."""
 PAUSE = 20.0
 """Seconds of work after which what is done is written down."""
-INTERRUPTED = 130
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -65,7 +65,8 @@ def run(arguments: argparse.Namespace) -> int:
         if part.exists():
             trainer.resume(part)
             note(f"going on with {trainer.done:,} games from {part}")
-        seconds, loss = trained(trainer, part)
+        with interruptible():
+            seconds, loss = trained(trainer, part)
         kept = tuple(each.tolist() for each in trainer.learnt())
         about = {**asdict(recipe), "made_with": f"qwixx {qwixx.__version__}", "error": loss}
         out.write_bytes(packed(kept, about))
