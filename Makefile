@@ -56,8 +56,8 @@ test: .venv/web .venv/page
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy src tests tools
 	$(BIN)/python web/npm.py run check --silent
-	$(PYTEST) $(RULES) --cov --cov-report=term:skip-covered --cov-fail-under=100
-	$(PYTEST) $(RULES:%=--ignore %)
+	QWIXX_SCALE=quick $(PYTEST) $(RULES) --cov --cov-report=term:skip-covered --cov-fail-under=100
+	$(PYTEST)
 
 proof: .venv/web .venv/page
 	QWIXX_SCALE=full $(PYTEST)

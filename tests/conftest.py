@@ -1,8 +1,15 @@
 """What needs a browser, a compiler or a program of its own is slow: `make check` leaves it out."""
 
+import os
 from collections.abc import Iterable
 
 import pytest
+from hypothesis import settings
+
+# The few examples of a quick run are always the same ones, so that it covers the same lines.
+settings.register_profile("quick", derandomize=True)
+if os.environ.get("QWIXX_SCALE") == "quick":
+    settings.load_profile("quick")
 
 SLOW_FIXTURES = {"browser", "judging", "kernels"}
 SLOW_PARTS = (

@@ -3,7 +3,7 @@
 import pytest
 
 import qwixx
-from qwixx.rules.record import text_of
+from qwixx.rules.record import opening_tags, text_of
 from tests.record.texts import EXAMPLE, MISSES, RED_CLOSED, SOLO_CLOSED, only, printed, record, solo
 
 # ---- tags ----------------------------------------------------------------------------------------
@@ -180,3 +180,11 @@ def test_lines_are_counted_through_the_file() -> None:
     with pytest.raises(qwixx.RecordError) as refused:
         next(games)
     assert (refused.value.line, refused.value.turn) == (14, 1)
+
+
+def test_lucky_numbers_of_ones_own_are_noted() -> None:
+    setup = qwixx.Setup(qwixx.variants()["longo"], 2, 0, ((2, 16), (4, 5)))
+    tags = dict(opening_tags(setup, ("A", "B")))
+    assert (tags["Lucky1"], tags["Lucky2"]) == ("2 16", "4 5")
+    printed = dict(opening_tags(qwixx.Setup(setup.variant, 2), ("A", "B")))
+    assert "Lucky1" not in printed
