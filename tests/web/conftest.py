@@ -17,9 +17,7 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.fixture(scope="session")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    # Compiling for bots would take the time from the browsers.
-    calm = {"thinking_seconds": 0, "compile": 0}
-    program = Program(tmp_path_factory.mktemp("web") / "qwixx.db", **calm)
+    program = Program(tmp_path_factory.mktemp("web") / "qwixx.db", thinking_seconds=0)
     yield program.start()
     program.stop()
 
