@@ -8,13 +8,15 @@ import qwixx
 from qwixx.bots import load
 from qwixx.bots.level import Judge
 from qwixx.bots.nets import net_for
+from qwixx.kernels.batch import SCORE, first_seat
 from qwixx.kernels.chance import outcome
-from qwixx.kernels.policies import EASY, EXPERT, GREEDY, HARD
+from qwixx.kernels.policies import EASY, EXPERT, GREEDY, HARD, NAMES
 from qwixx.kernels.run import interpreted, runner
 from qwixx.rules.dice import dice_in_game
 from qwixx.rules.dice import rolled as rolled_dice
 from qwixx.rules.options import options
 from qwixx.rules.position import OVER
+from qwixx.rules.result import scores
 from qwixx.rules.state import Setup, board
 from qwixx.sim.game import bot_game
 from tests.build import position
@@ -109,6 +111,17 @@ def test_batches_are_the_same_compiled_and_not() -> None:
     slow = interpreted(setup, [EXPERT, GREEDY], expert=net)(3, 0, games)
     same = sum(list(one) == list(other) for one, other in zip(quick, slow, strict=True))
     assert same >= games - games // 4
+
+
+@pytest.mark.parametrize("pair", [("expert", "greedy"), ("easy", "random")])
+def test_a_game_is_the_same_in_bulk_and_as_a_record(pair: tuple[str, str]) -> None:
+    variant, games = qwixx.variants()["classic"], scale(6, 60)
+    policies = [NAMES.index(name) for name in pair]
+    bulk = runner(Setup(variant, 2), policies, expert=net_for("classic", 2).net)(5, 0, games)
+    for number, told in enumerate(bulk):
+        setup = Setup(variant, 2, first_seat(5, number, 2))
+        game = bot_game(setup, [load(name) for name in pair], pair, 5, number)
+        assert scores(game.state) == tuple(told[SCORE : SCORE + 2])
 
 
 def test_levels_need_their_net_and_no_other() -> None:

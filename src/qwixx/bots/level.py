@@ -6,14 +6,13 @@ from functools import cache
 from typing import Any
 
 from qwixx.bots.nets import net_for
-from qwixx.bots.policy import PolicyBot
+from qwixx.bots.policy import OwnBot
 from qwixx.kernels import sources
 from qwixx.kernels.chance import chance
 from qwixx.kernels.expert import weigh
 from qwixx.kernels.levels import think
 from qwixx.kernels.minds import mind
 from qwixx.kernels.policies import EASY
-from qwixx.kernels.stream import advance, drawn
 from qwixx.rules.dice import Dice
 from qwixx.rules.options import Option
 from qwixx.rules.position import SECOND
@@ -95,13 +94,10 @@ def judge(variant: Variant, players: int) -> Judge:
     return Judge(variant, players)
 
 
-class LevelBot(PolicyBot):
+class LevelBot(OwnBot):
     """Plays by the net of the game, as clearly as its level sees."""
 
     def choose(self, view: View, options: Sequence[Option]) -> Option:
-        self.stream = advance(self.stream)
-        state = view.state
-        at = judge(state.setup.variant, state.players).choice(
-            view, self.policy - EASY, drawn(self.stream)
-        )
+        setup = view.state.setup
+        at = judge(setup.variant, setup.players).choice(view, self.policy - EASY, self.noise())
         return options[at]

@@ -1,4 +1,4 @@
-"""A compiled policy as a bot: the same decisions, asked one at a time."""
+"""Bots that come with the package: what kernels play, asked one decision at a time."""
 
 from collections.abc import Sequence
 
@@ -10,8 +10,8 @@ from qwixx.rules.state import board
 from qwixx.rules.view import View
 
 
-class PolicyBot:
-    """Plays by one of `kernels.policies`."""
+class OwnBot:
+    """One of ours, known to the kernels by a number."""
 
     def __init__(self, policy: int) -> None:
         self.policy = policy
@@ -21,14 +21,23 @@ class PolicyBot:
     def start(self, seed: int) -> None:
         self.stream = seeded(seed, 0)
 
+    def noise(self) -> int:
+        """All the chance of one decision."""
+        number = drawn(self.stream)
+        self.stream = advance(self.stream)
+        return number
+
+
+class PolicyBot(OwnBot):
+    """Plays by one of the simple policies."""
+
     def choose(self, view: View, options: Sequence[Option]) -> Option:
         assert view.seat is not None
-        self.stream = advance(self.stream)
         state = view.state
         moves = [option.move for option in options[:-1]]
         room = flow.MOST_MOVES
         scratch = (board(state), board(state), [0] * room, [0] * room)
-        noise = drawn(self.stream)
+        noise = self.noise()
         # PASS is -1, and the option that crosses nothing is the last one.
         return options[
             choose(self.policy, state.tables, state, view.seat, len(moves), moves, noise, scratch)

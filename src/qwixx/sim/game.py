@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from qwixx.bots.bot import Bot, BotError, answer, start
-from qwixx.bots.policy import PolicyBot
+from qwixx.bots.policy import OwnBot, PolicyBot
 from qwixx.kernels.play import FACES, LOG_SIZE, after_roll, play_game, roll
 from qwixx.kernels.stream import advance, seeded
 from qwixx.rules import flow, moves
@@ -112,9 +112,12 @@ def play_bots(
             stream = after_roll(stream)
         made: dict[int, str] = {}
         for seat in awaited(state):
+            bot = bots[seat]
+            if isinstance(bot, OwnBot):
+                bot.stream = stream  # the chance that a kernel would give it
             stream = advance(stream)
             try:
-                made[seat] = answer(bots[seat], view(state, seat)).token
+                made[seat] = answer(bot, view(state, seat)).token
             except BotError as error:
                 raise BotError(f"{names[seat]} in turn {state.turn}: {error}") from error
         for seat, token in made.items():

@@ -10,7 +10,7 @@ from pathlib import Path
 from qwixx.bots.bot import Bot
 from qwixx.bots.level import LevelBot
 from qwixx.bots.nets import FOLDER, name_of
-from qwixx.bots.policy import PolicyBot
+from qwixx.bots.policy import OwnBot
 from qwixx.kernels.policies import GREEDY, RANDOM
 from qwixx.kernels.run import INTERPRETED, LAW, LEVELS, ROWS, kernel_for
 from qwixx.kernels.sources import sources_hash
@@ -85,13 +85,13 @@ def planned(
 
 def policies_of(bots: Sequence[Bot]) -> list[int] | None:
     """The policies that the kernels know; None if there is any other bot."""
-    policies = [bot.policy for bot in bots if isinstance(bot, PolicyBot)]
+    policies = [bot.policy for bot in bots if isinstance(bot, OwnBot)]
     return policies if len(policies) == len(bots) else None
 
 
 def strange(bot: Bot) -> bool:
     """Is this none of ours?"""
-    return not isinstance(bot, PolicyBot)
+    return not isinstance(bot, OwnBot)
 
 
 def bots_hash(bots: Sequence[Bot]) -> str:
