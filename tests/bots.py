@@ -37,6 +37,32 @@ class Broken:
         raise RuntimeError("out of ideas")
 
 
+class Unready:
+    def start(self, seed: int) -> None:
+        raise RuntimeError("not\nyet")
+
+    def choose(self, view: View, options: Sequence[Option]) -> Option:
+        return options[-1]
+
+
+class Chatty(Silent):
+    def choose(self, view: View, options: Sequence[Option]) -> Option:
+        print("let me think")
+        return super().choose(view, options)
+
+
+class Strange:
+    """Answers with something that cannot even be compared."""
+
+    def choose(self, view: View, options: Sequence[Option]) -> "Strange":
+        return self
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        raise RuntimeError("do not compare me")
+
+
 class Nonsense:
     def choose(self, view: View, options: Sequence[Option]) -> str:
         return "r99"

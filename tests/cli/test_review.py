@@ -127,3 +127,11 @@ def test_a_net_that_is_not_there(
         main(["review", written(tmp_path, cut(GAME, 1))])
     assert ended.value.code == 1
     assert capsys.readouterr().err == "qwixx: there is no net for classic with 2 players\n"
+
+
+def test_a_page_does_not_replace_its_record(tmp_path: Path) -> None:
+    file = tmp_path / "game.qgn"
+    file.write_text("precious", "utf-8")
+    ran = qwixx("review", str(file), "--html", str(tmp_path / "." / "game.qgn"))
+    assert (ran.code, "would replace the record itself" in ran.err) == (1, True)
+    assert file.read_text("utf-8") == "precious"

@@ -92,6 +92,24 @@ def test_bad_input_is_named(arguments: tuple[str, ...], words: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("bot", "words"),
+    [
+        ("Unready", "before the game: it failed with RuntimeError: not yet"),
+        ("Strange", "in turn 1: it failed with RuntimeError: do not compare me"),
+    ],
+)
+def test_who_failed_is_named(bot: str, words: str) -> None:
+    ran = qwixx("simulate", "--bots", f"tests.bots:{bot}", "--games", "2")
+    assert (ran.code, ran.err) == (1, f"qwixx: game 1: tests.bots:{bot} {words}\n")
+
+
+def test_what_a_bot_prints_is_no_result() -> None:
+    ran = qwixx("simulate", "--bots", "tests.bots:Chatty", "--games", "2", "--json")
+    assert json.loads(ran.out)["games"] == 2
+    assert "let me think" in ran.err
+
+
+@pytest.mark.parametrize(
     "arguments",
     [("--jobs", "0"), ("--seed", str(2**63)), ("--jobs", "2", "--cluster", "tcp://here:1")],
 )

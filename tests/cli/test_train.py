@@ -32,6 +32,10 @@ def test_what_cannot_be_trained(tmp_path: Path) -> None:
         ("--players", "2", "--table"): "only of playing alone there is a table",
         ("--players", "2", "--start", "none.net"): "none.net cannot be used",
         ("--players", "4"): "4",
+        ("--rate", "nan"): "nan is not above 0 and at most 1",
+        ("--rate", "fast"): "'fast' is not a number",
+        ("--chunk", "100000000"): "100000000 is above 10000",
+        ("--out", str(tmp_path)): f"{tmp_path} is a folder",
     }.items():
         ran = qwixx("train", "classic", *wrong)
         assert ran.code != 0
@@ -47,5 +51,5 @@ def test_a_part_of_another_run_is_refused(tmp_path: Path) -> None:
     part.write_bytes(b"not a run")
     ran = qwixx("train", "duel", "--games", "500", "--out", str(tmp_path / "x.net"))
     assert ran.code == 1
-    assert "x.net.part cannot be gone on with" in ran.err
+    assert "x.net.part cannot be gone on with: it is damaged; delete it" in ran.err
     assert part.read_bytes() == b"not a run"

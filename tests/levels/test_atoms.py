@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 
 import qwixx
-from qwixx.kernels.atoms import ATOMS, MOST, atoms
+from qwixx.kernels.atoms import ATOMS, MOST, THIRD, atoms
 from qwixx.rules.position import NOWHERE, OVER
 from qwixx.rules.state import board
 from tests.build import position
@@ -25,7 +25,9 @@ def test_facts_are_different_and_within_bounds(play: Play) -> None:
             for seat in range(state.players):
                 found = facts(state, seat)
                 assert all(0 <= fact < ATOMS for fact in found)
-                assert len(set(found)) == len(found)
+                both = [fact for fact in found if fact < THIRD]
+                assert len(set(both)) == len(both)
+                assert (len(found) > len(both)) == (state.players > 2)
 
 
 def test_a_cross_a_miss_and_a_closed_row_are_seen() -> None:
@@ -36,6 +38,16 @@ def test_a_cross_a_miss_and_a_closed_row_are_seen() -> None:
         position("classic", "r2 r3", "g12", misses=(0, 1)),
         position("classic", "r2 r3", "g12", closed="b"),
         position("classic", "r2 r3", "g11"),
+    ):
+        assert facts(other, 0) != facts(plain, 0)
+
+
+def test_others_at_the_table_are_seen() -> None:
+    plain = position("classic", "r2 r3", "g12", "b12")
+    for other in (
+        position("classic", "r2 r3", "g12", "b11"),
+        position("classic", "r2 r3", "g12", "b12 b11"),
+        position("classic", "r2 r3", "g12", "b12", misses=(0, 0, 1)),
     ):
         assert facts(other, 0) != facts(plain, 0)
 

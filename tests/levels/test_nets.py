@@ -59,6 +59,13 @@ def test_a_damaged_net_is_refused_by_name(damage, says: str) -> None:  # type: i
         unpacked(damage(packed(untrained(), {})), "some.net")
 
 
+@pytest.mark.parametrize("number", [float("nan"), float("inf"), 1e6])
+def test_numbers_beyond_bounds_are_no_net(number: float) -> None:
+    first, layer, biases, last = untrained()
+    with pytest.raises(NetError, match="beyond bounds"):
+        packed((first, layer, [*biases[:-1], number], last), {})
+
+
 def test_a_net_that_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nets, "FOLDER", tmp_path)
     net_for.cache_clear()

@@ -110,7 +110,7 @@ def test_errors_become_smaller(players: int) -> None:
 
 def test_alone_the_table_teaches(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("QWIXX_CACHE", str(tmp_path))
-    recipe = Recipe("tiny", 1, games=4000, chunk=200, batch=16, passes=1, table=True)
+    recipe = Recipe("tiny", 1, games=8000, chunk=200, batch=16, passes=1, table=True)
     with pytest.raises(TableError, match="qwixx solve tiny"):
         Trainer(recipe, TINY)
     solved = solve(TINY)

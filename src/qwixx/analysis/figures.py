@@ -18,7 +18,7 @@ def figures(player: Player) -> dict[str, str]:
     """How a player fared, by column."""
     share = player.share
     return {
-        "score": str(player.score),
+        "score": str(player.score).replace("-", "−"),
         "start": f"{player.first:.1f}",
         "dice": signed(share.luck),
         "own": signed(share.own),

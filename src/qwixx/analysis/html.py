@@ -81,7 +81,7 @@ def lapses(review: Review) -> str:
         best = made.options[0]
         items.append(
             f'<li><a href="#{link(made)}"><b class="{made.mark}">{signed(-made.loss)}</b> '
-            f"turn {made.turn}, {name(review.players[made.seat - 1])}</a>: "
+            f"turn {made.turn}, {name(review.players[made.seat - 1])}, action {made.action}</a>: "
             f"{token(made.chosen)} instead of {token(best.token)} "
             f"<small>{escape(words(best.reason))}</small></li>\n"
         )
@@ -132,10 +132,10 @@ def decision(review: Review, made: Decision) -> str:
 
 def ranked_option(option: Weighed, made: Decision) -> str:
     chosen = ' class="chosen"' if option.token == made.chosen else ""
-    said = " <b>chosen</b>" if chosen else ""
+    said = "<b>chosen</b> " if chosen else ""
     return (
-        f"<li{chosen}>{token(option.token)} {option.value:.1f} "
-        f"<small>{escape(words(option.reason))}</small>{said}</li>"
+        f"<li{chosen}>{token(option.token)} {option.value:.1f} {said}"
+        f"<small>{escape(words(option.reason))}</small></li>"
     )
 
 

@@ -17,7 +17,7 @@ from qwixx.rules.state import State, start
 
 MARKS: Mapping[str, float] = {"best": 1.0, "good": 3.0, "slip": 8.0, "blunder": inf}
 """A choice that loses less than this is called so; in percent of a win, alone in points."""
-DECIMALS = 2
+DECIMALS = 4
 
 
 class Judges(Protocol):

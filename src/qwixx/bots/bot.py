@@ -59,18 +59,28 @@ def load(name: str) -> Bot:
 
 
 def start(bot: Bot, seed: int) -> None:
-    """Tell a bot that a game begins, if it wants to know."""
+    """Tell a bot that a game begins, if it wants to know; raises BotError if it fails."""
     begin = getattr(bot, "start", None)
     if begin is not None:
-        begin(seed)
+        try:
+            begin(seed)
+        except (Exception, SystemExit) as error:
+            raise failed(error) from error
 
 
 def answer(bot: Bot, view: View) -> Option:
     """What the bot chooses; raises BotError if it fails or answers nonsense."""
     try:
         option = bot.choose(view, view.options)
+        known = option in view.options
+        told = quoted(str(option))
     except (Exception, SystemExit) as error:
-        raise BotError(f"it failed with {type(error).__name__}: {error}") from error
-    if option not in view.options:
-        raise BotError(f"it answered {quoted(str(option))}, which is none of its options")
+        raise failed(error) from error
+    if not known:
+        raise BotError(f"it answered {told}, which is none of its options")
     return option
+
+
+def failed(error: BaseException) -> BotError:
+    """In one line, however many a stranger's exception has."""
+    return BotError(" ".join(f"it failed with {type(error).__name__}: {error}".split()))

@@ -22,6 +22,8 @@ FOLDER = Path(__file__).parent.parent / "nets"
 FORMAT = "qwixx net 3"
 TAIL = WIDTH * UNITS + UNITS + UNITS + 1
 """Numbers of the layers behind the first."""
+LARGEST = 65504.0
+"""The largest half float."""
 VECTOR = struct.Struct(f"<H{WIDTH}e")
 
 
@@ -53,12 +55,14 @@ def net_for(variant: str, players: int) -> Kept:
 
 
 def packed(net: Net, about: Mapping[str, Any]) -> bytes:
-    """A net as a file."""
+    """A net as a file; raises NetError if its numbers are none, or too large."""
     vectors = bytearray()
+    tail = (*chain.from_iterable(net[1]), *net[2], *net[3])
+    if not all(abs(number) <= LARGEST for number in chain(tail, *net[0])):
+        raise NetError("the numbers of the net have grown beyond bounds")
     for fact, vector in enumerate(net[0]):
         if any(vector):
             vectors += VECTOR.pack(fact, *vector)
-    tail = (*chain.from_iterable(net[1]), *net[2], *net[3])
     body = zlib.compress(bytes(vectors) + struct.pack(f"<{TAIL}e", *tail), 9)
     head = {"format": FORMAT, **about, "sha256": hashlib.sha256(body).hexdigest()}
     return json.dumps(head).encode() + b"\n" + body

@@ -47,6 +47,17 @@ def whole(least: int, most: int | None = None) -> Callable[[str], int]:
     return read
 
 
+def part(text: str) -> float:
+    """A type of option: a number above 0, and at most 1."""
+    try:
+        number = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
+    if not 0 < number <= 1:
+        raise argparse.ArgumentTypeError(f"{text} is not above 0 and at most 1")
+    return number
+
+
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="qwixx",
@@ -150,9 +161,11 @@ def parser() -> argparse.ArgumentParser:
     )
     train.add_argument("--games", type=whole(1), metavar="N", help="how many it learns from")
     train.add_argument("--seed", type=whole(0), default=1, help="all chance (default: 1)")
-    train.add_argument("--rate", type=float, metavar="X", help="the first step width")
+    train.add_argument("--rate", type=part, metavar="X", help="the first step width, at most 1")
     train.add_argument("--passes", type=whole(1), metavar="N", help="how often each is learnt from")
-    train.add_argument("--chunk", type=whole(1), metavar="N", help="games between two lessons")
+    train.add_argument(
+        "--chunk", type=whole(1, 10_000), metavar="N", help="games between two lessons"
+    )
     train.add_argument(
         "--table",
         action="store_true",
@@ -217,8 +230,8 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument(
         "--records",
         metavar="OUT.qgn",
-        help="write the games to this new file, too; slower, and such a run is never taken up "
-        "again when it was stopped",
+        help="write the games to this file, too, in place of what it held; slower, and such a run "
+        "is never taken up again when it was stopped",
     )
     simulate.add_argument(
         "--csv", metavar="OUT.csv", help="write how often each seat had each score"

@@ -5,6 +5,7 @@ import json
 import sys
 from contextlib import ExitStack
 from dataclasses import asdict
+from pathlib import Path
 
 import qwixx
 from qwixx.analysis.told import Review
@@ -21,6 +22,8 @@ class EnoughError(Exception):
 def run(arguments: argparse.Namespace) -> int:
     if arguments.json and arguments.html == "-":
         return refuse("--json and --html - cannot both go to standard output", arguments.json)
+    if arguments.html not in (None, "-") and same_file(arguments.html, arguments.file):
+        return refuse(f"--html {arguments.html} would replace the record itself", arguments.json)
     games: list[qwixx.Game] = []
     last = arguments.game or 2
 
@@ -41,6 +44,10 @@ def run(arguments: argparse.Namespace) -> int:
     if len(games) > number:
         print("qwixx: this is the first game of several: --game N takes another", file=sys.stderr)
     return told(games[number - 1], arguments)
+
+
+def same_file(one: str, other: str) -> bool:
+    return Path(one).resolve() == Path(other).resolve()
 
 
 def told(game: qwixx.Game, arguments: argparse.Namespace) -> int:

@@ -32,6 +32,8 @@ def seated(variant: str, players: int | None, bots: str) -> Seats:
     players = players or max(2, len(named))
     qwixx.Setup(chosen, players)
     if len(named) > players:
-        raise qwixx.SetupError(f"{len(named)} bots do not fit on {players} seats")
+        raise qwixx.SetupError(
+            f"{len(named)} bots do not fit on {players} seat{'s' if players > 1 else ''}"
+        )
     named += named[-1:] * (players - len(named))
     return Seats(chosen, tuple(load(name) for name in named), tuple(named))

@@ -38,7 +38,8 @@ def report(told: dict[str, Any], asked: int) -> Iterator[RenderableType]:
 
 
 def layout(told: dict[str, Any]) -> str:
-    each = f"{told['games_per_match'] // told['seatings']:,} games"
+    games = told["games_per_match"] // told["seatings"]
+    each = f"{games:,} game{'s' if games > 1 else ''}"
     if told["players"] == 1:
         return f"{each} each, with the same dice"
     matches, seatings = len(told["matches"]), told["seatings"]

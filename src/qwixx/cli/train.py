@@ -21,7 +21,7 @@ from qwixx.cli.seats import known_variant
 if TYPE_CHECKING:
     from qwixx.train.trainer import Trainer
 
-GAMES = {1: 300_000, 2: 800_000, 3: 100_000}
+GAMES = {1: 300_000, 2: 800_000, 3: 200_000}
 """Unless told otherwise: about a quarter of an hour of CPU time."""
 MATCH = 20_000
 """Games against a rival, after the training."""
@@ -54,6 +54,8 @@ def run(arguments: argparse.Namespace) -> int:
         **{name: value for name, value in chosen.items() if value is not None},
     )
     out = Path(arguments.out or name_of(variant.id, arguments.players))
+    if out.is_dir():
+        return refuse(f"{out} is a folder, not a file for a net", arguments.json)
     part = out.with_name(f"{out.name}.part")
     try:
         trainer = Trainer(recipe, variant)
@@ -61,6 +63,8 @@ def run(arguments: argparse.Namespace) -> int:
         return refuse(str(error), arguments.json)
     except OSError as error:
         return refuse(f"{error.filename} cannot be used: {error.strerror}", arguments.json)
+    except MemoryError:
+        return refuse(f"there is no memory for {recipe.chunk:,} games at once", arguments.json)
     try:
         if part.exists():
             trainer.resume(part)
@@ -75,6 +79,8 @@ def run(arguments: argparse.Namespace) -> int:
         trainer.save(part)
         note(f"stopped after {trainer.done:,} games; the same command goes on from {part}")
         return INTERRUPTED
+    except NetError as error:
+        return refuse(f"{error}: a smaller --rate may help", arguments.json)
     except ValueError as error:
         return refuse(f"{part} cannot be gone on with: {error}; delete it", arguments.json)
     except OSError as error:

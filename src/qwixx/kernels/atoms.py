@@ -36,8 +36,12 @@ RACE = LEAD + 2 * FAR + 1
 STRIDES = 9
 """How far both have got in a row is told together, in strides of two cells."""
 RACE_ATOMS = STRIDES * STRIDES
-ATOMS = RACE + 4 * RACE_ATOMS
-MOST = 80
+THIRD = RACE + 4 * RACE_ATOMS
+THIRD_MISSES = THIRD + 4 * PLACES
+THIRD_LEAD = THIRD_MISSES + 5
+"""Of everybody else at the table: how far in each row, misses, the lead over the better of both."""
+ATOMS = THIRD_LEAD + 2 * FAR + 1
+MOST = 96
 """More facts than hold at once."""
 
 
@@ -50,8 +54,9 @@ def atoms(t: Tables, p: Position, seat: int, other: int, out: list[int]) -> int:
         return n + 1
     n = sheet_atoms(t, p, other, OTHERS, out, n)
     out[n] = TOGETHER + order(p, seat, other)
-    lead = flow.score(t, p, seat) - flow.score(t, p, other)
-    out[n + 1] = LEAD + FAR + max(-FAR, min(FAR, lead))
+    points = flow.score(t, p, seat)
+    lead = points - flow.score(t, p, other)
+    out[n + 1] = LEAD + bounded(lead)
     n += 2
     if t.stones == 0:
         for row in range(4):
@@ -60,7 +65,27 @@ def atoms(t: Tables, p: Position, seat: int, other: int, out: list[int]) -> int:
                 theirs = extent(t, p.marks[other] & t.row_cells[row], row) + 1
                 out[n] = RACE + row * RACE_ATOMS + mine // 2 * STRIDES + theirs // 2
                 n += 1
+    for third in range(p.players):
+        if third not in (seat, other):
+            n = third_atoms(t, p, third, max(points, points - lead), out, n)
     return n
+
+
+def third_atoms(t: Tables, p: Position, third: int, points: int, out: list[int], n: int) -> int:
+    """Those of somebody else, while the better of the two has so many points."""
+    out[n] = THIRD_MISSES + p.misses[third]
+    out[n + 1] = THIRD_LEAD + bounded(flow.score(t, p, third) - points)
+    n += 2
+    for row in range(4):
+        if p.closed >> row & 1 == 0:
+            out[n] = THIRD + row * PLACES + extent(t, p.marks[third] & t.row_cells[row], row)
+            n += 1
+    return n
+
+
+def bounded(lead: int) -> int:
+    """A lead as a number from 0 on."""
+    return FAR + max(-FAR, min(FAR, lead))
 
 
 def order(p: Position, seat: int, other: int) -> int:

@@ -6,8 +6,8 @@ from qwixx.server.jobs import Studied, Study
 from qwixx.server.tasks import Tasks
 from qwixx.server.worker import FailedError, Worker
 
-SECONDS = 20.0
-"""For one review."""
+SECONDS = 50.0
+"""For one review, also of five players while nothing is compiled yet; usual is one."""
 WAITING = 8
 """Reviews that may wait for their turn; who comes then is to come again later."""
 KEPT = 32

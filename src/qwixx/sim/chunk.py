@@ -4,9 +4,11 @@ What a run needs to be played is made once in each thread that plays, since a ke
 and lists to itself.
 """
 
+import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from dataclasses import dataclass
 
 from qwixx.bots.bot import Bot, BotError, load
@@ -91,7 +93,8 @@ class Player:
                 raise BotError(f"game {number + 1}: a bot failed with {reason}") from None
 
         def run(low: int, high: int) -> Told:
-            games = [game(number) for number in range(low, high)]
+            with redirect_stdout(sys.stderr):  # what bots print is no result
+                games = [game(number) for number in range(low, high)]
             if plan.records:
                 self.records = "\n".join(str(game.record) for game in games)
             return [told(game) for game in games]

@@ -96,7 +96,10 @@ def play_bots(
     state = start_state(setup)
     turns: tuple[Turn, ...] = ()
     for seat, bot in enumerate(bots):
-        start(bot, seeded(stream, seat))
+        try:
+            start(bot, seeded(stream, seat))
+        except BotError as error:
+            raise BotError(f"{names[seat]} before the game: {error}") from error
 
     def tell(command: Command) -> None:
         nonlocal state, turns

@@ -33,8 +33,8 @@ class Guarded:
     def start(self, seed: int) -> None:
         try:
             start(self.bot, seed)
-        except (Exception, SystemExit) as error:
-            self.note(f"before a game it failed with {type(error).__name__}: {error}")
+        except Exception as error:
+            self.note(f"before a game {error}")
 
     def choose(self, view: View, options: Sequence[Option]) -> Option:
         try:

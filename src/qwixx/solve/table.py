@@ -105,7 +105,7 @@ def open_table(path: Path, wanted: Head, write: bool = False) -> Table:
             f"{path} is a table of another game: {head.variant}, {head.players} players"
         )
     if head.rules != wanted.rules:
-        raise TableError(f"{path} was made under other rules: --fresh makes it new")
+        raise TableError(f"{path} was made under other rules: `qwixx solve --fresh` makes it new")
     size = PAGE + 8 * int(np.prod(wanted.shape))
     if (
         head.shape != wanted.shape

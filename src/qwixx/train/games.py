@@ -1,5 +1,6 @@
 """Games to learn from, played by the teacher: against itself, or against a rival."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -17,8 +18,9 @@ LONG = 96
 
 class Games:
     def __init__(
-        self, variant: Variant, seats: range, net: Any, rival: Any, seed: int, chunk: int
+        self, variant: Variant, seats: Sequence[int], net: Any, rival: Any, seed: int, chunk: int
     ) -> None:
+        """`seats`: how many play, chunk by chunk in turn."""
         self.variant = variant
         self.seats = seats
         self.minds = mind_arrays(net), mind_arrays(net if rival is None else rival)
@@ -27,7 +29,7 @@ class Games:
         self.chunk = chunk
         self.tables = as_record(Setup(variant, seats[0]).tables)[0]
         self.board = np.zeros(1, record_type(Board))[0]
-        self.samples = new_samples(chunk * LONG, seats[-1])
+        self.samples = new_samples(chunk * LONG, max(seats))
         self.ahead = np.zeros(SEATS)
         self.results = np.zeros(chunk)
 

@@ -17,7 +17,6 @@ from qwixx.kernels import atoms
 from qwixx.kernels.atoms import ATOMS
 from qwixx.kernels.chance import UNITS, WIDTH
 from qwixx.kernels.layout import net_arrays, new_room
-from qwixx.kernels.minds import SEATS
 from qwixx.rules.variant import Variant
 from qwixx.solve.ask import Oracle
 from qwixx.train.games import Games
@@ -26,6 +25,9 @@ from qwixx.train.twins import twins
 
 Array = np.ndarray[Any, Any]
 Arrays = tuple[Array, ...]
+PLAYERS = {1: (1,), 2: (2,), 3: (3, 3, 3, 3, 4, 5)}
+"""How many play, chunk by chunk. Games of three take the least time, and what they teach holds for
+more players too."""
 KEPT = ("net", "teacher", "means", "sizes")
 """What must be known of a net to go on training it."""
 
@@ -85,10 +87,8 @@ class Trainer:
         """Games of the teacher, as it is and becomes."""
         recipe = self.recipe
         rival = loaded(recipe.against) if recipe.against else None
-        most = SEATS if recipe.players > 2 else recipe.players
-        return Games(
-            self.variant, range(recipe.players, most + 1), self.teacher, rival, seed, recipe.chunk
-        )
+        seats = PLAYERS[recipe.players]
+        return Games(self.variant, seats, self.teacher, rival, seed, recipe.chunk)
 
     @property
     def over(self) -> bool:
@@ -143,7 +143,11 @@ class Trainer:
 
     def resume(self, file: Path) -> None:
         """Go on from what `save` wrote; raises ValueError if that was another run."""
-        with np.load(file) as kept:
+        try:
+            opened = np.load(file)
+        except ValueError:  # whose words are about trust
+            raise ValueError("it is damaged") from None
+        with opened as kept:
             if str(kept["recipe"]) != json.dumps(asdict(self.recipe)):
                 raise ValueError("it is from another run")
             self.done, self.steps = int(kept["done"]), int(kept["steps"])
@@ -162,4 +166,6 @@ def new_net(rng: np.random.Generator) -> Arrays:
         return (spread * rng.standard_normal(shape)).astype(np.float32)
 
     last = np.append(drawn(0.2, UNITS), np.float32(0))
-    return drawn(0.1, ATOMS, WIDTH), drawn((2 / WIDTH) ** 0.5, WIDTH, UNITS), drawn(0, UNITS), last
+    first = drawn(0.1, ATOMS, WIDTH)
+    first[atoms.THIRD :] = 0  # so that a net for two is at first as good for more
+    return first, drawn((2 / WIDTH) ** 0.5, WIDTH, UNITS), drawn(0, UNITS), last

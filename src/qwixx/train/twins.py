@@ -22,6 +22,7 @@ def twins(variant: Variant) -> Any:
                 for first, size in (
                     (base, atoms.ROW_ATOMS), (base + atoms.TOPS, atoms.TOPS_ATOMS),
                     (base + atoms.STACK, 4), (atoms.RACE, atoms.RACE_ATOMS),
+                    (atoms.THIRD, atoms.PLACES),
                 ):  # fmt: skip
                     low, high = first + row * size, first + other * size
                     twin[low : low + size] = np.arange(high, high + size)

@@ -9,7 +9,7 @@ game-entry = { $turns ->
    *[other] { $variant }, { $turns } Züge, { $day }
   }
 import-title = Dein eigenes Protokoll
-import-how = Füge ein Protokoll (.qgn) ein, wähle eine Datei oder lege sie hier ab. Es wird nur gelesen, nicht gespeichert.
+import-how = Füge ein Protokoll (.qgn) ein, wähle eine Datei oder lege sie hier ab. Es wird nur gelesen, nicht gespeichert. Von mehreren Spielen wird das erste gezeigt.
 import-label = Protokoll
 choose-file = Datei wählen
 replay-it = Ansehen

@@ -9,7 +9,7 @@ game-entry = { $turns ->
    *[other] { $variant }, { $turns } turns, { $day }
   }
 import-title = Your own record
-import-how = Paste a record (.qgn), choose a file or drop it here. It is only read, not kept.
+import-how = Paste a record (.qgn), choose a file or drop it here. It is only read, not kept. Of several games the first one is shown.
 import-label = Record
 choose-file = Choose a file
 replay-it = Replay it

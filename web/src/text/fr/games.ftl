@@ -9,7 +9,7 @@ game-entry = { $turns ->
    *[other] { $variant }, { $turns } tours, { $day }
   }
 import-title = Ta propre partie
-import-how = Colle une partie enregistrée (.qgn), choisis un fichier ou dépose-le ici. Elle est seulement lue, pas gardée.
+import-how = Colle une partie enregistrée (.qgn), choisis un fichier ou dépose-le ici. Elle est seulement lue, pas gardée. De plusieurs parties, la première est montrée.
 import-label = Partie enregistrée
 choose-file = Choisir un fichier
 replay-it = La revoir

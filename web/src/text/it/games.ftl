@@ -9,7 +9,7 @@ game-entry = { $turns ->
    *[other] { $variant }, { $turns } turni, { $day }
   }
 import-title = Una tua partita
-import-how = Incolla una partita registrata (.qgn), scegli un file o trascinalo qui. Viene solo letta, non conservata.
+import-how = Incolla una partita registrata (.qgn), scegli un file o trascinalo qui. Viene solo letta, non conservata. Di più partite viene mostrata la prima.
 import-label = Partita registrata
 choose-file = Scegli un file
 replay-it = Rivedila

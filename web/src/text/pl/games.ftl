@@ -11,7 +11,7 @@ game-entry = { $turns ->
    *[other] { $variant }, { $turns } tury, { $day }
   }
 import-title = Twój zapis
-import-how = Wklej zapis (.qgn), wybierz plik albo upuść go tutaj. Jest tylko czytany, nie przechowywany.
+import-how = Wklej zapis (.qgn), wybierz plik albo upuść go tutaj. Jest tylko czytany, nie przechowywany. Z kilku gier pokazana będzie pierwsza.
 import-label = Zapis
 choose-file = Wybierz plik
 replay-it = Odtwórz
