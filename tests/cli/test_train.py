@@ -32,6 +32,8 @@ def test_what_cannot_be_trained(tmp_path: Path) -> None:
         ("--players", "2", "--table"): "only of playing alone there is a table",
         ("--players", "2", "--start", "none.net"): "none.net cannot be used",
         ("--players", "4"): "4",
+        ("--seats", "3"): "only of three and more",
+        ("--players", "3", "--seats", "3,6"): "6 is above 5",
         ("--rate", "nan"): "nan is not above 0 and at most 1",
         ("--rate", "fast"): "'fast' is not a number",
         ("--chunk", "100000000"): "100000000 is above 10000",

@@ -47,6 +47,11 @@ def whole(least: int, most: int | None = None) -> Callable[[str], int]:
     return read
 
 
+def some_seats(text: str) -> tuple[int, ...]:
+    """A type of option: numbers from 3 to 5, separated by commas."""
+    return tuple(whole(3, 5)(number) for number in text.split(","))
+
+
 def part(text: str) -> float:
     """A type of option: a number above 0, and at most 1."""
     try:
@@ -158,6 +163,12 @@ def parser() -> argparse.ArgumentParser:
         default=2,
         metavar="N",
         help="1: alone; 2: two; 3: three and more, in turn (default: 2)",
+    )
+    train.add_argument(
+        "--seats",
+        type=some_seats,
+        metavar="N,N…",
+        help="with --players 3: how many play, chunk by chunk (default: 3,3,3,3,4,5)",
     )
     train.add_argument("--games", type=whole(1), metavar="N", help="how many it learns from")
     train.add_argument("--seed", type=whole(0), default=1, help="all chance (default: 1)")

@@ -44,7 +44,9 @@ def run(arguments: argparse.Namespace) -> int:
         return refuse("only two play against a rival", arguments.json)
     if arguments.table and arguments.players != 1:
         return refuse("only of playing alone there is a table", arguments.json)
-    names = ("rate", "passes", "chunk", "start", "against", "table")
+    if arguments.seats and arguments.players != 3:
+        return refuse("only of three and more --seats can say how many", arguments.json)
+    names = ("rate", "passes", "chunk", "start", "against", "table", "seats")
     chosen = {name: getattr(arguments, name) for name in names}
     recipe = Recipe(
         variant.id,

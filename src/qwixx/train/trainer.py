@@ -59,6 +59,8 @@ class Recipe:
     """The net of a rival that does not learn; empty: it plays against itself."""
     table: bool = False
     """Does it learn from the solver's table instead of from games?"""
+    seats: tuple[int, ...] = ()
+    """How many play, chunk by chunk; empty: as `PLAYERS` says."""
 
 
 class Trainer:
@@ -87,7 +89,7 @@ class Trainer:
         """Games of the teacher, as it is and becomes."""
         recipe = self.recipe
         rival = loaded(recipe.against) if recipe.against else None
-        seats = PLAYERS[recipe.players]
+        seats = recipe.seats or PLAYERS[recipe.players]
         return Games(self.variant, seats, self.teacher, rival, seed, recipe.chunk)
 
     @property
