@@ -16,9 +16,14 @@ from qwixx.kernels.layout import net_arrays
 
 def main(out: str, *names: str) -> None:
     kept = [unpacked(Path(name).read_bytes(), name) for name in names]
+    games = [{key: each.about[key] for key in ("variant", "players")} for each in kept]
+    if any(game != games[0] for game in games):
+        sys.exit("these nets do not play the same game")
     parts = zip(*(net_arrays(each.net) for each in kept), strict=True)
     mean = tuple(np.mean(same, axis=0).tolist() for same in parts)
-    Path(out).write_bytes(packed(mean, {"mean_of": [dict(each.about) for each in kept]}))
+    Path(out).write_bytes(
+        packed(mean, {**games[0], "mean_of": [dict(each.about) for each in kept]})
+    )
 
 
 if __name__ == "__main__":
