@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-PYTEST := $(BIN)/pytest -n 2 --dist worksteal
+PYTEST := $(BIN)/pytest -n 3 --dist worksteal
 INSTALL := $(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python
 RULES := tests/rulebook tests/conformance tests/record
 WEB := hatch_build.py $(wildcard web/*.*) $(shell find web/src web/public src/qwixx/text/reasons)

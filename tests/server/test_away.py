@@ -105,7 +105,7 @@ def test_who_leaves_is_replaced_at_once(tmp_path: Path) -> None:
             await max.do("leave", seat=2)
             await emma.until(lambda: emma.view["people"][1].get("stand_in"))
             await play(emma)
-            assert emma.view["game"]["sheets"][1]["score"] > 0
+            assert any(emma.view["game"]["sheets"][1]["rows"])
             assert "stand_in" not in emma.view["people"][1]
 
     run(test())
