@@ -7,6 +7,7 @@ from qwixx.kernels.atoms import ATOMS, MOST, THIRD, atoms
 from qwixx.rules.position import NOWHERE, OVER
 from qwixx.rules.state import board
 from tests.build import position
+from tests.scale import scale
 from tests.strategies import Play, plays
 
 
@@ -17,7 +18,7 @@ def facts(state: qwixx.State, seat: int) -> list[int]:
     return found[:n]
 
 
-@settings(deadline=None)
+@settings(deadline=None, max_examples=scale(40, 400))
 @given(plays())
 def test_facts_are_different_and_within_bounds(play: Play) -> None:
     for state in play.states:
