@@ -7,7 +7,7 @@ import pytest
 import qwixx
 from qwixx.analysis.review import MARKS, mark, review
 from qwixx.analysis.told import Review
-from qwixx.bots.level import judge
+from qwixx.bots.level import court
 from qwixx.rules.position import OVER
 from tests.analysis.judges import ByPoints
 from tests.fair.games import SALTS, cut, fair_game
@@ -135,10 +135,15 @@ def test_a_game_without_turns() -> None:
 def test_the_judge_of_the_levels() -> None:
     """Of two, the chances of both are one; nine cells left out at once are too many."""
     game = fair_game("classic")
-    told = review(game, judge(game.setup.variant, 2))
+    told = review(game, court.judge(game.setup.variant, 2))
     assert game.state.phase == OVER
     adds_up(told)
     for worth in told.curve:
         assert sum(worth) == pytest.approx(100, abs=0.02)
+    three = fair_game("classic", salts=SALTS)
+    told = review(three, court.judge(three.setup.variant, 3))
+    adds_up(told)
+    for turn in told.turns:  # what the dice give one, they take from the others
+        assert sum(share.luck for share in turn.shares) == pytest.approx(0, abs=0.02)
     hasty = read(TEXT.split("1. 41")[0] + "1. 56 r1y1g1b1 : y11 -")
-    assert review(hasty, judge(game.setup.variant, 2)).lapses[0].chosen == "y11"
+    assert review(hasty, court.judge(game.setup.variant, 2)).lapses[0].chosen == "y11"

@@ -84,6 +84,7 @@ def test_other_tables_in_words(players: str, words: str) -> None:
         (("--bots", "greedy,random", "--variant", "chess"), "there is no variant 'chess'"),
         (("--bots", "greedy,random", "--players", "6"), "classic is for 1 to 5 players, not 6"),
         (("--bots", "greedy,random,yardstick", "--players", "4"), "4 players are two bots, or 4"),
+        (("--bots", "greedy,random,greedy"), "'greedy' can meet the others only once"),
     ],
 )
 def test_bad_input_is_named(arguments: tuple[str, ...], words: str) -> None:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from qwixx import __version__, variants
 from qwixx.cli.main import parser
+from qwixx.cli.rules import run
 from tests.cli.program import qwixx
 from tests.scale import scale
 
@@ -174,10 +175,9 @@ def test_variants_for_people() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it", "pl"])
 @pytest.mark.parametrize("variant", variants())
-def test_rules(variant: str, language: str) -> None:
-    ran = qwixx("rules", variant, "--lang", language)
-    assert ran.code == 0
-    assert len(ran.out.splitlines()) > 30
+def test_rules(variant: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(parser().parse_args(["rules", variant, "--lang", language])) == 0
+    assert len(capsys.readouterr().out.splitlines()) > 30
 
 
 def test_rules_that_do_not_exist() -> None:

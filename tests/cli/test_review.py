@@ -7,7 +7,7 @@ import pytest
 
 from qwixx import Game
 from qwixx.bots import nets
-from qwixx.bots.level import judge
+from qwixx.bots.level import court
 from qwixx.cli.main import main
 from qwixx.rules.record import text_of
 from tests.cli.program import qwixx
@@ -122,7 +122,7 @@ def test_a_net_that_is_not_there(
 ) -> None:
     monkeypatch.setattr(nets, "FOLDER", tmp_path)
     nets.net_for.cache_clear()
-    judge.cache_clear()
+    court.judge.cache_clear()
     with pytest.raises(SystemExit) as ended:
         main(["review", written(tmp_path, cut(GAME, 1))])
     assert ended.value.code == 1

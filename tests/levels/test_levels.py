@@ -1,12 +1,13 @@
 """The levels: what they judge, what they do with it, that they see no more than their seat may."""
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
 
 import qwixx
 from qwixx.bots import load
-from qwixx.bots.level import Judge
+from qwixx.bots.level import Judge, court
 from qwixx.bots.nets import net_for
 from qwixx.kernels.batch import SCORE, first_seat
 from qwixx.kernels.chance import outcome
@@ -44,12 +45,22 @@ def test_compiled_and_interpreted_judges_agree(
         part = replace(game.record, turns=game.record.turns[:cut]).with_tags(Result="*")
         state = next(iter(qwixx.read_games(str(part)))).state
         for seat in range(players):
-            assert quick.chance(state, seat) == pytest.approx(slow.chance(state, seat), abs=1e-3)
+            assert quick.chance(state, seat) == pytest.approx(slow.chance(state, seat), abs=1e-5)
         rolled = qwixx.evolve(state, qwixx.Rolled(thrown([3, 5, 2, 4, 6, 1], state.closed)))
         for seat in qwixx.awaited(rolled):
             one, other = quick.values(rolled, seat), slow.values(rolled, seat)
             assert len(one) == len(options(rolled, seat))
-            assert one == pytest.approx(other, abs=0.02)
+            assert one == pytest.approx(other, abs=1e-5)
+
+
+def test_threads_do_not_share_a_judge() -> None:
+    def judge() -> Judge:
+        return court.judge(qwixx.variants()["classic"], 2)
+
+    with ThreadPoolExecutor(1) as other:
+        theirs = other.submit(judge).result()
+        assert other.submit(judge).result() is theirs
+    assert judge() is not theirs
 
 
 def thrown(faces: list[int], closed: int) -> qwixx.Dice:
@@ -110,7 +121,7 @@ def test_batches_are_the_same_compiled_and_not() -> None:
     quick = runner(setup, [EXPERT, GREEDY], expert=net)(3, 0, games)
     slow = interpreted(setup, [EXPERT, GREEDY], expert=net)(3, 0, games)
     same = sum(list(one) == list(other) for one, other in zip(quick, slow, strict=True))
-    assert same >= games - games // 4
+    assert same >= games - games // 10
 
 
 @pytest.mark.parametrize("pair", [("expert", "greedy"), ("easy", "random")])

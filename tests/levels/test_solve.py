@@ -1,5 +1,7 @@
 """Action 1 of two as a game: known games of matrices."""
 
+import random
+
 import pytest
 
 from qwixx.kernels.expert import COLUMNS, GRID, SPACE, drawn_of, solve
@@ -34,10 +36,32 @@ def test_stone_paper_scissors() -> None:
 
 
 def test_an_uneven_mixture() -> None:
-    """Row: 1/4 of the first; the value is 3/4 of ..., as solving by hand gives."""
+    """Solved by hand."""
     value, own, _ = game((0.9, 0.3), (0.5, 0.7))
     assert value == pytest.approx(0.6, abs=0.02)
     assert own == pytest.approx([0.25, 0.75], abs=0.1)
+
+
+def test_a_move_that_is_rarely_right() -> None:
+    """From a game between experts; both should do the unlikely now and then."""
+    value, own, other = game((0.163, 0.2243), (1.0, 0.2243), (0.2516, 0.2971))
+    assert value == pytest.approx(0.2930, abs=0.001)
+    assert own == pytest.approx([0, 0.055, 0.945], abs=0.01)
+    assert other == pytest.approx([0.089, 0.911], abs=0.01)
+
+
+def test_whatever_the_other_does_a_mixture_holds_nearly_its_value() -> None:
+    rng = random.Random(1)
+    for _ in range(300):
+        rows, columns = rng.randint(2, 6), rng.randint(2, 6)
+        table = [tuple(rng.random() for _ in range(columns)) for _ in range(rows)]
+        value, own, other = game(*table)
+        assert sum(own) == pytest.approx(1)
+        assert sum(other) == pytest.approx(1)
+        by_row = [sum(a * b for a, b in zip(row, other, strict=True)) for row in table]
+        turned = zip(*table, strict=True)
+        by_column = [sum(a * b for a, b in zip(c, own, strict=True)) for c in turned]
+        assert max(by_row) - 0.02 < value < min(by_column) + 0.02
 
 
 def test_draws_follow_the_weights() -> None:

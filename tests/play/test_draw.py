@@ -18,6 +18,7 @@ from qwixx.cli.terminal.places import offered, preview
 from qwixx.rules.position import FIRST, OVER
 from qwixx.sim.game import bot_game
 from tests.build import position, run
+from tests.scale import scale
 
 LOOK = Look(BARE)
 
@@ -57,7 +58,7 @@ def widths(text: Text) -> set[int]:
 def test_nothing_is_wider_than_80_columns(variant: str, palette: Palette) -> None:
     look = Look(palette)
     keys = random.Random(variant)
-    for state in keys.sample(positions(variant, 3), 8):
+    for state in keys.sample(positions(variant, 3), scale(8, 29)):
         names = ["a name of 14 c"] * state.players
         sides = state.setup.variant.sides
         assert max(widths(draw_dice(look, state.dice, sides, state.phase))) <= WIDTH

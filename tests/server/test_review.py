@@ -8,7 +8,8 @@ import psutil
 import pytest
 
 from qwixx.analysis.told import Review
-from qwixx.bots import level, nets
+from qwixx.bots import nets
+from qwixx.bots.level import court
 from qwixx.server import reviewer
 from qwixx.server.jobs import Failed, Study
 from qwixx.server.rest.common import answered
@@ -133,7 +134,7 @@ def test_a_game_without_a_net_is_refused_in_words(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(nets, "FOLDER", tmp_path)
-    for kept in (nets.net_for, level.judge):
+    for kept in (nets.net_for, court.judge):
         kept.cache_clear()
     said = think(Study(SHORT), lambda: None)
     nets.net_for.cache_clear()

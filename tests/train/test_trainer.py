@@ -8,20 +8,23 @@ import numpy as np
 import pytest
 
 import qwixx
-from qwixx.bots.nets import packed
+from qwixx.bots.nets import FOLDER, NetError, name_of, packed
+from qwixx.kernels import atoms
 from qwixx.kernels.atoms import ATOMS
 from qwixx.kernels.chance import chance
 from qwixx.kernels.minds import mind
 from qwixx.rules.state import board
 from qwixx.solve.solver import solve
 from qwixx.solve.table import TableError
+from qwixx.train import compiled
 from qwixx.train.calibration import calibration
-from qwixx.train.trainer import Recipe, Trainer
+from qwixx.train.trainer import Recipe, Trainer, loaded
 from qwixx.train.twins import symmetries, twins
 from tests.solve.brute import TINY
 
 pytestmark = pytest.mark.slow
 SMALL = Recipe("classic", 2, games=120, chunk=20)
+CLASSIC = qwixx.variants()["classic"]
 
 
 def trained(recipe: Recipe, steps: int = 99) -> Trainer:
@@ -32,6 +35,10 @@ def trained(recipe: Recipe, steps: int = 99) -> Trainer:
     return trainer
 
 
+def shipped(variant: str, players: int) -> str:
+    return str(FOLDER / name_of(variant, players))
+
+
 def same(one: Trainer, other: Trainer) -> bool:
     return all(np.array_equal(a, b) for a, b in zip(one.learnt(), other.learnt(), strict=True))
 
@@ -40,7 +47,7 @@ def test_stopped_and_gone_on_with_is_as_if_never_stopped(tmp_path: Path) -> None
     whole = trained(SMALL)
     half = trained(SMALL, 3)
     half.save(tmp_path / "x.part")
-    rest = Trainer(SMALL, qwixx.variants()["classic"])
+    rest = Trainer(SMALL, CLASSIC)
     rest.resume(tmp_path / "x.part")
     assert rest.done == 60
     while not rest.over:
@@ -49,9 +56,71 @@ def test_stopped_and_gone_on_with_is_as_if_never_stopped(tmp_path: Path) -> None
     assert not same(whole, trained(replace(SMALL, seed=2)))
 
 
+def test_stopped_amid_a_step_nothing_of_it_remains(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole, stopped = trained(SMALL), trained(SMALL, 2)
+    fitted = compiled.fitted
+
+    def stop(*arguments: Any) -> float:
+        fitted(*arguments)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(compiled, "fitted", stop)
+    with pytest.raises(KeyboardInterrupt):
+        stopped.step()
+    monkeypatch.undo()
+    while not stopped.over:
+        stopped.step()
+    assert same(whole, stopped)
+
+
+def test_the_last_chunk_may_be_shorter() -> None:
+    assert trained(replace(SMALL, games=SMALL.chunk + 1)).done == SMALL.chunk + 1
+
+
+def test_what_a_net_knows_of_more_players_is_kept() -> None:
+    """Of those that it does not know, they are at first as two are."""
+    file = shipped("classic", 3)
+    many = Trainer(replace(SMALL, players=3, start=file), CLASSIC)
+    assert all(map(np.array_equal, many.learnt(), loaded(file, "classic")))
+    two = Trainer(replace(SMALL, players=3, start=shipped("classic", 2)), CLASSIC)
+    for fact in range(atoms.TOGETHER + 1, atoms.LEAD):
+        assert np.array_equal(two.net[0][fact], two.net[0][atoms.TOGETHER])
+
+
+def test_a_net_of_another_game_is_refused() -> None:
+    for recipe in (
+        replace(SMALL, start=shipped("duel", 2)),
+        replace(SMALL, against=shipped("longo", 2)),
+    ):
+        with pytest.raises(NetError, match=r"is a net of (duel|longo), not of classic"):
+            Trainer(recipe, CLASSIC)
+
+
+@pytest.mark.parametrize("at", [0.1, 0.5, 0.95])
+@pytest.mark.parametrize("cut", [False, True])
+def test_a_damaged_part_is_not_gone_on_with(at: float, cut: bool, tmp_path: Path) -> None:
+    file = tmp_path / "x.part"
+    trained(SMALL, 1).save(file)
+    data = bytearray(file.read_bytes())
+    place = int(at * len(data))
+    data[place] ^= 0xFF
+    file.write_bytes(data[:place] if cut else data)
+    with pytest.raises(ValueError, match="damaged"):
+        Trainer(SMALL, CLASSIC).resume(file)
+
+
+def test_files_that_are_no_part(tmp_path: Path) -> None:
+    file = tmp_path / "x.npy"
+    np.save(file, np.zeros(3))
+    for data in (b"", b"PK", file.read_bytes()):
+        file.write_bytes(data)
+        with pytest.raises(ValueError, match="damaged"):
+            Trainer(SMALL, CLASSIC).resume(file)
+
+
 def test_another_run_is_not_gone_on_with(tmp_path: Path) -> None:
     trained(SMALL, 1).save(tmp_path / "x.part")
-    other = Trainer(replace(SMALL, games=200), qwixx.variants()["classic"])
+    other = Trainer(replace(SMALL, games=200), CLASSIC)
     with pytest.raises(ValueError, match="another run"):
         other.resume(tmp_path / "x.part")
 
@@ -81,7 +150,7 @@ def test_twins_are_permutations(variant: str) -> None:
 def test_a_rival_plays_but_does_not_learn(tmp_path: Path) -> None:
     file = tmp_path / "rival.net"
     net = trained(SMALL, 2).learnt()
-    file.write_bytes(packed(tuple(part.tolist() for part in net), {}))
+    file.write_bytes(packed(tuple(part.tolist() for part in net), {"variant": "classic"}))
     alone = replace(SMALL, start=str(file))
     trainer = trained(replace(alone, against=str(file)), 2)
     assert not same(trainer, trained(alone, 2))

@@ -8,7 +8,7 @@ from typing import Protocol
 from qwixx.analysis.reasons import reason
 from qwixx.analysis.told import Decision, Player, Review, Share, TurnShares, Weighed
 from qwixx.rules.game import Resolved, Rolled, action, deciding, evolve
-from qwixx.rules.options import alone, options
+from qwixx.rules.options import options
 from qwixx.rules.position import OVER, ROLL
 from qwixx.rules.reader import Game
 from qwixx.rules.record import Turn
@@ -68,14 +68,11 @@ def moment(judge: Judges, state: State) -> Moment:
         worth = tuple(judged(judge.chance(state, seat)) for seat in range(state.players))
         return Moment(state, {}, worth)
     values = {seat: [judged(v) for v in judge.values(state, seat)] for seat in deciding(state)}
-    best = {seat: max(own) for seat, own in values.items()}
-    if len(best) < state.players:
-        # Who only looks on has what the active player's best move leaves.
-        active = state.active
-        at = values[active].index(best[active])
-        after = alone(state, active, options(state, active)[at].move)
-        best = dict(enumerate(moment(judge, after).worth)) | best
-    return Moment(state, values, tuple(best[seat] for seat in range(state.players)))
+    if len(values) == state.players == 2:  # a game that is solved, perhaps by mixing moves
+        return Moment(state, values, tuple(max(values[seat]) for seat in range(2)))
+    best = (options(state, seat)[own.index(max(own))].token for seat, own in values.items())
+    after = evolve(state, Resolved(action(state), tuple(best)))
+    return Moment(state, values, moment(judge, after).worth)
 
 
 def judged(value: float) -> float:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
+from threading import local
 from typing import Any
 
 from qwixx.bots.nets import net_for
@@ -89,9 +90,14 @@ def prepare() -> None:
         Judge(next(iter(variants().values())), 2, patient=True)
 
 
-@cache
-def judge(variant: Variant, players: int) -> Judge:
-    return Judge(variant, players)
+class Court(local):
+    """The judges of a thread: each thinks in room of its own, where no other thread may think."""
+
+    def __init__(self) -> None:
+        self.judge = cache(Judge)
+
+
+court = Court()
 
 
 class LevelBot(OwnBot):
@@ -99,5 +105,5 @@ class LevelBot(OwnBot):
 
     def choose(self, view: View, options: Sequence[Option]) -> Option:
         setup = view.state.setup
-        at = judge(setup.variant, setup.players).choice(view, self.policy - EASY, self.noise())
-        return options[at]
+        judge = court.judge(setup.variant, setup.players)
+        return options[judge.choice(view, self.policy - EASY, self.noise())]

@@ -77,6 +77,6 @@ def told(game: qwixx.Game, arguments: argparse.Namespace) -> int:
 
 def reviewed(game: qwixx.Game) -> Review:
     from qwixx.analysis.review import review
-    from qwixx.bots.level import judge
+    from qwixx.bots.level import court
 
-    return review(game, judge(game.setup.variant, game.setup.players))
+    return review(game, court.judge(game.setup.variant, game.setup.players))

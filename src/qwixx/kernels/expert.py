@@ -14,16 +14,17 @@ GRID = 64
 """Options of a seat, with the pass, up to which action 1 of two is solved as a game."""
 ROUNDS = 96
 """Rounds in which two learn to answer each other, where no single move will do."""
-WARM = 24
-"""The first of them are guesswork, and not counted."""
+SQUARES = ROUNDS * (ROUNDS + 1) * (2 * ROUNDS + 1) / 6.0
+"""A round counts by the square of its number, since the first ones are guesswork: all together."""
 VALUES = flow.MOST_MOVES + 1
 """Room for the values of a seat's options, of which the first is that of the pass; behind them is
 as much for how often each should be played."""
 MIXED = 2 * VALUES
 """Where it stands whether there is such a mixture."""
 COLUMNS = GRID * GRID
-"""Where, behind the chances of the grid, the column player's numbers begin."""
-SPACE = GRID * GRID + 4 * GRID
+"""Where, behind the chances of the grid, it stands how often each row and each column is played;
+then come what both regret, and what they do in the present round."""
+SPACE = GRID * GRID + 6 * GRID
 
 Mind = tuple[
     Net, Room, Board, Board, list[list[int]], list[int], list[int], list[float], list[float]
@@ -154,32 +155,47 @@ def safest(
 
 
 def mix(values: list[float], rows: int, columns: int) -> float:
-    """Both answer, round by round, what the other has done so far: how often they did what is near
-    the best, and so is what that leads to. Their sums so far stand behind the frequencies."""
-    own = COLUMNS + 2 * GRID
-    other = own + GRID
-    for round in range(ROUNDS):
-        row = 0
-        for at in range(1, rows):
-            if values[own + at] > values[own + row]:
-                row = at
-        column = 0
-        for at in range(1, columns):
-            if values[other + at] < values[other + column]:
-                column = at
-        for at in range(rows):
-            values[own + at] += values[at * GRID + column]
-        for at in range(columns):
-            values[other + at] += values[row * GRID + at]
-        if round >= WARM:
-            values[COLUMNS + row] += 1.0 / (ROUNDS - WARM)
-            values[COLUMNS + GRID + column] += 1.0 / (ROUNDS - WARM)
+    """Both learn, round by round, from what they should have done: what they did on average is near
+    the best, and so is what that leads to (known as regret matching)."""
+    for side in range(2):
+        n = columns if side else rows
+        for at in range(n):
+            values[COLUMNS + (4 + side) * GRID + at] = 1.0 / n
+    for round in range(1, ROUNDS + 1):
+        counts = round * round / SQUARES
+        learn(values, 0, rows, GRID, columns, 1, 1.0, counts)
+        learn(values, 1, columns, 1, rows, GRID, -1.0, counts)
     total = 0.0
     for row in range(rows):
         for column in range(columns):
             often = values[COLUMNS + row] * values[COLUMNS + GRID + column]
             total += often * values[row * GRID + column]
     return total
+
+
+def learn(
+    values: list[float], side: int, own: int, step: int, other: int, stride: int, sign: float,
+    counts: float,
+) -> None:  # fmt: skip
+    """One player's round: every option is played as much as it is regretted not to have been."""
+    often = COLUMNS + side * GRID
+    regrets = often + 2 * GRID
+    now = often + 4 * GRID
+    theirs = COLUMNS + (5 - side) * GRID
+    mean = 0.0
+    for at in range(own):
+        worth = 0.0
+        for reply in range(other):
+            worth += sign * values[theirs + reply] * values[at * step + reply * stride]
+        values[regrets + at] += worth
+        mean += values[now + at] * worth
+    total = 0.0
+    for at in range(own):
+        values[regrets + at] = max(0.0, values[regrets + at] - mean)
+        total += values[regrets + at]
+    for at in range(own):
+        values[now + at] = values[regrets + at] / total if total > 0.0 else 1.0 / own
+        values[often + at] += counts * values[now + at]
 
 
 def drawn_of(weights: list[float], start: int, n: int, noise: float) -> int:

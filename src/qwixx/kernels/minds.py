@@ -7,7 +7,7 @@ from qwixx.rules.flow import MOST_MOVES
 from qwixx.rules.state import Setup, board, start
 
 SEATS = 5
-CHOICES = 3 * SEATS
+CHOICES = 2 * SEATS
 
 
 def mind(setup: Setup, net: Net) -> Mind:

@@ -20,7 +20,7 @@ from qwixx.analysis.reasons import reason
 from qwixx.analysis.review import judged, review
 from qwixx.analysis.told import Weighed
 from qwixx.bots.bot import start
-from qwixx.bots.level import Judge, LevelBot, judge, ready
+from qwixx.bots.level import Judge, LevelBot, court, ready
 from qwixx.bots.nets import NetError
 from qwixx.server.jobs import (
     BEGUN,
@@ -127,10 +127,10 @@ def studied(job: Study, begin: Begin) -> Studied:
 
 
 def judge_of(state: qwixx.State) -> Judge:
-    found = judge(state.setup.variant, state.players)
+    found = court.judge(state.setup.variant, state.players)
     if not found.compiled and ready():  # it has been compiled meanwhile
-        judge.cache_clear()
-        found = judge(state.setup.variant, state.players)
+        court.judge.cache_clear()
+        found = court.judge(state.setup.variant, state.players)
     return found
 
 

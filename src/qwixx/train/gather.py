@@ -57,7 +57,7 @@ def gather(
     mind, or, `against` a rival, one does, whose results are written too.
     """
     n = 0
-    room = len(samples[1]) // pairs(start.players)
+    room = min(len(samples[2]), len(samples[1]) // pairs(start.players))
     for game in range(low, high):
         flow.copy(start, p)
         stream = seeded(seed, game)

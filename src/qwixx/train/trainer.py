@@ -6,13 +6,14 @@ been.
 """
 
 import json
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from qwixx.bots.nets import unpacked
+from qwixx.bots.nets import NetError, unpacked
 from qwixx.kernels import atoms
 from qwixx.kernels.atoms import ATOMS
 from qwixx.kernels.chance import UNITS, WIDTH
@@ -28,8 +29,6 @@ Arrays = tuple[Array, ...]
 PLAYERS = {1: (1,), 2: (2,), 3: (3, 3, 3, 3, 4, 5)}
 """How many play, chunk by chunk. Games of three take the least time, and what they teach holds for
 more players too."""
-KEPT = ("net", "teacher", "means", "sizes")
-"""What must be known of a net to go on training it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +77,7 @@ class Trainer:
         self.room = new_room()
         self.slopes = np.zeros(UNITS, np.float32), np.zeros(WIDTH, np.float32)
         if recipe.start:
-            self.begin_with(loaded(recipe.start))
+            self.begin_with(loaded(recipe.start, recipe.variant))
         self.variant = variant
         self.source = self.lessons() if recipe.table else self.games(recipe.seed)
 
@@ -88,7 +87,7 @@ class Trainer:
     def games(self, seed: int) -> Games:
         """Games of the teacher, as it is and becomes."""
         recipe = self.recipe
-        rival = loaded(recipe.against) if recipe.against else None
+        rival = loaded(recipe.against, recipe.variant) if recipe.against else None
         seats = recipe.seats or PLAYERS[recipe.players]
         return Games(self.variant, seats, self.teacher, rival, seed, recipe.chunk)
 
@@ -97,7 +96,27 @@ class Trainer:
         return self.done >= self.recipe.games
 
     def step(self) -> float:
-        """One chunk: play, learn, and let the teacher follow; the mean squared error before."""
+        """One chunk, whole or, if it is interrupted, not at all; the mean squared error before."""
+        steps, before = self.steps, {name: part.copy() for name, part in self.parts().items()}
+        try:
+            return self.learn()
+        except BaseException:
+            self.steps = steps
+            self.become(before)
+            raise
+
+    def parts(self) -> dict[str, Array]:
+        """All arrays that learning changes."""
+        nets = {"net": self.net, "teacher": self.teacher, "means": self.means, "sizes": self.sizes}
+        parts = {f"{name} {at}": part for name, net in nets.items() for at, part in enumerate(net)}
+        return {"met": self.met, **parts}
+
+    def become(self, other: Mapping[str, Array]) -> None:
+        for name, part in self.parts().items():
+            part[...] = other[name]
+
+    def learn(self) -> float:
+        """Play, learn, and let the teacher follow."""
         from qwixx.train.compiled import fitted
 
         recipe = self.recipe
@@ -105,7 +124,8 @@ class Trainer:
         rng = np.random.default_rng((recipe.seed, 1 + number))
         part = self.done / recipe.games
         trust = recipe.trust[0] + (recipe.trust[1] - recipe.trust[0]) * part
-        n, players = self.source.write(self.done, self.done + recipe.chunk, trust)
+        until = min(self.done + recipe.chunk, recipe.games)
+        n, players = self.source.write(self.done, until, trust)
         error = 0.0
         for _ in range(recipe.passes):
             error = fitted(
@@ -116,7 +136,7 @@ class Trainer:
             self.steps += -(-n // recipe.batch)
         for slow, quick in zip(self.teacher, self.net, strict=True):
             slow += (quick - slow) * max(recipe.average, 0 if recipe.start else 1 / (number + 1))
-        self.done += recipe.chunk
+        self.done = until
         return float(error)
 
     def begin_with(self, net: Arrays) -> None:
@@ -125,8 +145,9 @@ class Trainer:
             own[...] = np.where(other.any(axis=-1, keepdims=True), other, own)
             slow[...] = own
         self.met[net[0].any(axis=1)] = 1
-        for part in (self.net, self.teacher):  # more players are at first as two are
-            part[0][atoms.TOGETHER + 1 : atoms.LEAD] = part[0][atoms.TOGETHER]
+        for fact in range(atoms.TOGETHER + 1, atoms.LEAD):
+            if not self.met[fact]:  # more players are at first as two are
+                self.net[0][fact] = self.teacher[0][fact] = self.net[0][atoms.TOGETHER]
 
     def learnt(self) -> Arrays:
         """The teacher without the facts that were never met."""
@@ -135,32 +156,31 @@ class Trainer:
     def save(self, file: Path) -> None:
         """Write down where it stands, whole or not at all."""
         draft = file.with_name(f".{file.name}.draft")
-        parts = {
-            f"{name} {at}": part for name in KEPT for at, part in enumerate(getattr(self, name))
-        }
-        counts: dict[str, Any] = {"done": self.done, "steps": self.steps, "met": self.met}
+        kept: dict[str, Any] = {"done": self.done, "steps": self.steps, **self.parts()}
         with draft.open("wb") as out:
-            np.savez(out, recipe=json.dumps(asdict(self.recipe)), **counts, **parts)
+            np.savez(out, recipe=json.dumps(asdict(self.recipe)), **kept)
         draft.replace(file)
 
     def resume(self, file: Path) -> None:
         """Go on from what `save` wrote; raises ValueError if that was another run."""
         try:
-            opened = np.load(file)
-        except ValueError:  # whose words are about trust
+            with file.open("rb") as data, np.load(data) as kept:
+                if same := str(kept["recipe"]) == json.dumps(asdict(self.recipe)):
+                    self.become(kept)
+                    self.done, self.steps = int(kept["done"]), int(kept["steps"])
+        except OSError:
+            raise
+        except Exception:  # what is wrong with an archive has many names
             raise ValueError("it is damaged") from None
-        with opened as kept:
-            if str(kept["recipe"]) != json.dumps(asdict(self.recipe)):
-                raise ValueError("it is from another run")
-            self.done, self.steps = int(kept["done"]), int(kept["steps"])
-            self.met[...] = kept["met"]
-            for name in KEPT:
-                for at, part in enumerate(getattr(self, name)):
-                    part[...] = kept[f"{name} {at}"]
+        if not same:
+            raise ValueError("it is from another run")
 
 
-def loaded(file: str) -> Arrays:
-    return net_arrays(unpacked(Path(file).read_bytes(), file).net)
+def loaded(file: str, variant: str) -> Arrays:
+    found = unpacked(Path(file).read_bytes(), file)
+    if found.about.get("variant") != variant:
+        raise NetError(f"{file} is a net of {found.about.get('variant')}, not of {variant}")
+    return net_arrays(found.net)
 
 
 def new_net(rng: np.random.Generator) -> Arrays:
