@@ -15,9 +15,8 @@ from typing import Any
 import qwixx
 from qwixx.bots.nets import net_for
 from qwixx.sim.plot import INK2, LINE, LOOK
-from qwixx.train.calibration import Bin, calibration
+from qwixx.train.calibration import FRESH, Bin, calibration
 
-SEED = 20_000_003
 FEW = 1000
 """Bins with fewer positions say nothing."""
 LIMIT = 0.02
@@ -27,7 +26,7 @@ Match = tuple[str, int]
 def measured(match: Match, games: int) -> list[Bin]:
     variant, players = match
     net = net_for(variant, players).net
-    *_, (_, bins) = calibration(qwixx.variants()[variant], players, net, games, SEED)
+    *_, (_, bins) = calibration(qwixx.variants()[variant], players, net, games, FRESH)
     return bins
 
 

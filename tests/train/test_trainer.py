@@ -19,7 +19,6 @@ from qwixx.solve.table import TableError
 from qwixx.train import compiled
 from qwixx.train.calibration import calibration
 from qwixx.train.trainer import Recipe, Trainer, loaded
-from qwixx.train.twins import symmetries, twins
 from tests.solve.brute import TINY
 
 pytestmark = pytest.mark.slow
@@ -131,20 +130,6 @@ def test_every_game_can_be_learnt(variant: str) -> None:
         trainer = trained(Recipe(variant, players, games=30, chunk=10))
         assert all(np.isfinite(part).all() for part in trainer.learnt())
         assert 50 < np.count_nonzero(trainer.learnt()[0].any(axis=1)) < ATOMS
-
-
-def test_symmetries() -> None:
-    count = {name: len(list(symmetries(variant))) for name, variant in qwixx.variants().items()}
-    assert count == {
-        "classic": 8, "longo": 8, "gemixxt-a": 1, "gemixxt-b": 1,
-        "bonus-a": 1, "bonus-b": 1, "duel": 8,
-    }  # fmt: skip
-
-
-@pytest.mark.parametrize("variant", ["classic", "longo", "duel"])
-def test_twins_are_permutations(variant: str) -> None:
-    for twin in twins(qwixx.variants()[variant]):
-        assert np.array_equal(np.sort(twin), np.arange(ATOMS))
 
 
 def test_a_rival_plays_but_does_not_learn(tmp_path: Path) -> None:

@@ -79,9 +79,7 @@ class Judge:
 
 def ready() -> bool:
     """Is the compiled judge there, or would it have to be waited for?"""
-    folder = sources.cache_folder()
-    kept = all(any(folder.rglob(f"compiled.{name}-*.nbi")) for name in KERNELS)
-    return sources.available() and kept
+    return sources.available() and not any(map(sources.is_cold, KERNELS))
 
 
 def prepare() -> None:

@@ -5,8 +5,9 @@ rolls when, by how much one leads, how far both have got in each row. A net has 
 and adds up those that hold.
 """
 
+from qwixx.kernels.yardstick import reached
 from qwixx.rules import duel, flow
-from qwixx.rules.bits import count, highest, lowest
+from qwixx.rules.bits import count, lowest
 from qwixx.rules.position import NOWHERE, Position
 from qwixx.rules.sheet import crosses
 from qwixx.rules.tables import Tables
@@ -61,8 +62,8 @@ def atoms(t: Tables, p: Position, seat: int, other: int, out: list[int]) -> int:
     if t.stones == 0:
         for row in range(4):
             if p.closed >> row & 1 == 0:
-                mine = extent(t, p.marks[seat] & t.row_cells[row], row) + 1
-                theirs = extent(t, p.marks[other] & t.row_cells[row], row) + 1
+                mine = reached(t, p.marks[seat], row) + 1
+                theirs = reached(t, p.marks[other], row) + 1
                 out[n] = RACE + row * RACE_ATOMS + mine // 2 * STRIDES + theirs // 2
                 n += 1
     for third in range(p.players):
@@ -78,7 +79,7 @@ def third_atoms(t: Tables, p: Position, third: int, points: int, out: list[int],
     n += 2
     for row in range(4):
         if p.closed >> row & 1 == 0:
-            out[n] = THIRD + row * PLACES + extent(t, p.marks[third] & t.row_cells[row], row)
+            out[n] = THIRD + row * PLACES + reached(t, p.marks[third], row)
             n += 1
     return n
 
@@ -96,11 +97,6 @@ def order(p: Position, seat: int, other: int) -> int:
     return fewer + second * (second - 1) // 2 + first
 
 
-def extent(t: Tables, crossed: int, row: int) -> int:
-    """How far the crosses of a row reach, 0: none."""
-    return highest(crossed) + 1 - t.start[row] if crossed else 0
-
-
 def sheet_atoms(t: Tables, p: Position, seat: int, base: int, out: list[int], n: int) -> int:
     """Those of one sheet, from `base` on."""
     out[n] = base + MISSES + p.misses[seat]
@@ -109,7 +105,7 @@ def sheet_atoms(t: Tables, p: Position, seat: int, base: int, out: list[int], n:
         return stone_atoms(t, p, seat, base, out, n)
     mine = p.marks[seat]
     for row in range(4):
-        far = CLOSED if p.closed >> row & 1 else extent(t, mine & t.row_cells[row], row)
+        far = CLOSED if p.closed >> row & 1 else reached(t, mine, row)
         out[n] = base + row * ROW_ATOMS + far * PLACES + crosses(t, mine, row)
         n += 1
     if t.bar:

@@ -13,8 +13,6 @@ from qwixx.rules import flow
 from qwixx.rules.position import Board
 from qwixx.rules.tables import Tables
 
-SEATS = 5
-"""Most players of any game."""
 SCORE, MISSES, TURNS, ENDED, CLOSED, FIRST, COLUMNS = 0, 5, 10, 11, 12, 13, 14
 """What is told of a game: five scores, five counts of misses, turns, why it ended, the set of
 closed rows, and who began."""

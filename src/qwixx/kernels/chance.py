@@ -21,6 +21,10 @@ Net = tuple[Sequence[Sequence[float]], Sequence[Sequence[float]], Sequence[float
 the weights of the units, and behind them the last bias."""
 PAIRS = 10
 """Of five players, who are the most."""
+CROWD = (1.0, 1.0, 1.0, 1.0, 0.965, 0.93)
+"""By how many play: how far the chances in pairs can be taken at their word. Who leads is caught up
+with by somebody more often than they say, and the more so the more there are (measured: see
+docs/experiments.md)."""
 Room = tuple[list[int], list[float], list[float], list[float], list[float]]
 """Where facts, sums, units, the odds in pairs, and the shares of the seats are written."""
 
@@ -52,8 +56,8 @@ def shares(t: Tables, p: Position, net: Net, room: Room) -> None:
 def share_out(odds: list[float], players: int, found: list[float]) -> None:
     """From the odds in pairs, as logarithms, to everybody's share.
 
-    To win is to beat each other one, so a seat's chances in pairs are multiplied; then all are made
-    to add up to one.
+    To win is to beat each other one, so a seat's chances in pairs are multiplied; all are tempered
+    (see `CROWD`) and made to add up to one.
     """
     for wait in range(players):
         found[wait] = 0.0
@@ -68,7 +72,7 @@ def share_out(odds: list[float], players: int, found: list[float]) -> None:
         most = max(most, found[wait])
     total = 0.0
     for wait in range(players):
-        found[wait] = exp(found[wait] - most)
+        found[wait] = exp(CROWD[players] * (found[wait] - most))
         total += found[wait]
     for wait in range(players):
         found[wait] /= total

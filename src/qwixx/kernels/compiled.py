@@ -122,8 +122,3 @@ KERNELS = {
         standing,
     )
 }
-
-
-def is_cold(kernel: str) -> bool:
-    """Has this kernel never been compiled for these sources?"""
-    return not any(sources.cache_folder().rglob(f"compiled.{kernel}-*.nbi"))

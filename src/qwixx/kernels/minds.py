@@ -7,6 +7,7 @@ from qwixx.rules.flow import MOST_MOVES
 from qwixx.rules.state import Setup, board, start
 
 SEATS = 5
+"""Most players of any game."""
 CHOICES = 2 * SEATS
 
 

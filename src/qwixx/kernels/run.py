@@ -6,12 +6,12 @@ from typing import Any
 
 from qwixx.kernels import batch, net
 from qwixx.kernels.chance import Net
-from qwixx.kernels.minds import mind
+from qwixx.kernels.minds import SEATS, mind
 from qwixx.kernels.play import LOG_SIZE
 from qwixx.kernels.policies import EASY, EXPERT, GREEDY, NET, RANDOM, YARDSTICK, Scratch
 from qwixx.kernels.rows import independent, rows
 from qwixx.kernels.rowsheets import Sheets
-from qwixx.kernels.sources import available
+from qwixx.kernels.sources import available, is_cold
 from qwixx.rules.flow import MOST_MOVES
 from qwixx.rules.state import Setup, board, start
 
@@ -22,7 +22,7 @@ Runner = Callable[[int, int, int], Told]
 
 INTERPRETED, LAW, ROWS = "interpreted", "law", "rows"
 QUICK = {RANDOM, GREEDY}
-"""Policies that think of nothing."""
+"""Policies that don't look ahead. The others have kernels to themselves."""
 LEVELS = set(range(EASY, EXPERT + 1))
 """Policies that think with the net of the game."""
 ON_ROWS = {RANDOM, GREEDY, YARDSTICK}
@@ -68,7 +68,7 @@ def interpreted(
     t, opening = setup.tables, board(start(setup))
     boards = [board(start(setup)) for _ in range(3)]
     lists = [[0] * MOST_MOVES for _ in range(4)]
-    chosen = [0] * batch.SEATS
+    chosen = [0] * SEATS
     desk = (boards[1], boards[2], lists[2], lists[3])
     scratch: Scratch = (*desk, weights, [0.0] * net.ROOM)
     if expert is not None:
@@ -110,7 +110,7 @@ def compiled(
     t, opening = as_record(setup.tables)[0], as_record(board(start(setup)))[0]
     boards = np.zeros(3, record_type(Board))
     lists = np.zeros((4, MOST_MOVES), np.int64)
-    chosen, seats = np.zeros(batch.SEATS, np.int64), np.array(policies, np.int64)
+    chosen, seats = np.zeros(SEATS, np.int64), np.array(policies, np.int64)
     log = np.zeros(LOG_SIZE, np.int64) if log is None else log
     scratch: tuple[Any, ...] = ()
     if not QUICK.issuperset(policies):
@@ -121,7 +121,7 @@ def compiled(
         assert expert is not None
         scratch = (*scratch, mind_arrays(net_arrays(expert)))
     name = kernel + {0: "", 4: "_thinking", 5: "_expert", 6: "_net"}[len(scratch)]
-    if kernels.is_cold(name):
+    if is_cold(name):
         print("compiling the rules, once for this version of them ...", file=sys.stderr, flush=True)
     play = kernels.KERNELS[name]
     if kernel == ROWS:

@@ -61,3 +61,8 @@ def home() -> Path:
 
 def cache_folder() -> Path:
     return home() / f"kernels-{sources_hash()}"
+
+
+def is_cold(kernel: str) -> bool:
+    """Has this kernel never been compiled for these sources? Looks without loading the compiler."""
+    return not any(cache_folder().rglob(f"compiled.{kernel}-*.nbi"))

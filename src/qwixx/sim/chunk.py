@@ -15,7 +15,7 @@ from qwixx.bots.bot import Bot, BotError, load
 from qwixx.bots.nets import NetError, net_for
 from qwixx.kernels.batch import COLUMNS, FIRST, SCORE, first_seat, tell
 from qwixx.kernels.run import INTERPRETED, LEVELS, Told, runner
-from qwixx.kernels.sources import cache_folder
+from qwixx.kernels.sources import is_cold
 from qwixx.rules.reader import Game
 from qwixx.rules.result import scores
 from qwixx.rules.state import Setup, board
@@ -140,6 +140,5 @@ def play_chunk(plan: Plan, chunk: int) -> Played:
 
 
 def cold(plan: Plan) -> bool:
-    """Has the kernel of this run still to be compiled? Looks without loading the compiler."""
-    kept = cache_folder().rglob(f"compiled.{plan.kernel}-*.nbi")
-    return plan.kernel not in (INTERPRETED, BOTS) and not any(kept)
+    """Has the kernel of this run still to be compiled?"""
+    return plan.kernel not in (INTERPRETED, BOTS) and is_cold(plan.kernel)

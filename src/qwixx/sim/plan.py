@@ -11,16 +11,13 @@ from qwixx.bots.bot import Bot
 from qwixx.bots.level import LevelBot
 from qwixx.bots.nets import FOLDER, name_of
 from qwixx.bots.policy import OwnBot
-from qwixx.kernels.policies import GREEDY, RANDOM
-from qwixx.kernels.run import INTERPRETED, LAW, LEVELS, ROWS, kernel_for
+from qwixx.kernels.run import INTERPRETED, LAW, LEVELS, QUICK, ROWS, kernel_for
 from qwixx.kernels.sources import sources_hash
 from qwixx.rules.state import Setup
 from qwixx.variants import variants
 
 BOTS = "bots"
 """Games that no kernel plays: each bot is asked for each decision."""
-QUICK = {RANDOM, GREEDY}
-"""Policies that don't look ahead. The others have kernels to themselves."""
 THINKING, EXPERT = "_thinking", "_expert"
 CHUNK = {ROWS: 20_000, LAW: 4_000, THINKING: 2_000, EXPERT: 100, INTERPRETED: 50, BOTS: 10}
 """Games in a chunk: up to some tenths of a second of work."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from qwixx.kernels.chance import UNITS, WIDTH, Room, forward, share_out
+from qwixx.kernels.chance import CROWD, UNITS, WIDTH, Room, forward, share_out
 from qwixx.train.gather import Samples, pairs
 
 SMALL: Any = np.float32
@@ -109,7 +109,8 @@ def blame(odds: list[float], found: list[float], targets: list[float], players: 
     for second in range(1, players):
         for first in range(second):
             beaten = 1.0 / (1.0 + exp(odds[pair]))
-            odds[pair] = found[first] * beaten - found[second] * (1.0 - beaten)
+            error = found[first] * beaten - found[second] * (1.0 - beaten)
+            odds[pair] = CROWD[players] * error
             pair += 1
     return loss
 

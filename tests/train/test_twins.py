@@ -1,0 +1,74 @@
+"""Symmetries of sheets: they are what they claim to be."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+import qwixx
+from qwixx.bots import load
+from qwixx.kernels.atoms import ATOMS, MOST, atoms
+from qwixx.rules.position import Board
+from qwixx.rules.state import Setup, board
+from qwixx.rules.tables import Tables
+from qwixx.sim.game import bot_game
+from qwixx.train.twins import symmetries, twins
+from tests.scale import scale
+
+
+def test_symmetries() -> None:
+    count = {name: len(list(symmetries(variant))) for name, variant in qwixx.variants().items()}
+    assert count == {
+        "classic": 8, "longo": 8, "gemixxt-a": 1, "gemixxt-b": 1,
+        "bonus-a": 1, "bonus-b": 1, "duel": 8,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("variant", ["classic", "longo", "duel"])
+def test_twins_are_permutations(variant: str) -> None:
+    for twin in twins(qwixx.variants()[variant]):
+        assert np.array_equal(np.sort(twin), np.arange(ATOMS))
+
+
+def positions(setup: Setup, seed: int) -> Iterator[qwixx.State]:
+    """Those before a roll of a game."""
+    names = [f"player {seat}" for seat in range(setup.players)]
+    game = bot_game(setup, [load("greedy")] * setup.players, names, seed, 1)
+    state = qwixx.start(game.setup)
+    for turn in game.record.turns:
+        yield state
+        state = qwixx.evolve(state, qwixx.Rolled(turn.dice))
+        state = qwixx.evolve(state, qwixx.Resolved(1, turn.first))
+        if turn.second is not None:
+            state = qwixx.evolve(state, qwixx.Resolved(2, (turn.second,)))
+
+
+def moved(t: Tables, p: Board, order: tuple[int, ...], mirrored: bool, sums: int) -> None:
+    """Each row's crosses go to another row; sums are mirrored, which add up to `sums` then."""
+    for seat in range(p.players):
+        crosses = [(p.marks[seat] & t.row_cells[row]) >> t.start[row] for row in range(4)]
+        p.marks[seat] = sum(crosses[row] << t.start[order[row]] for row in range(4))
+        lucky = [number for number in range(sums) if p.lucky[seat] >> number & 1]
+        p.lucky[seat] = sum(1 << (sums - number if mirrored else number) for number in lucky)
+    p.closed = sum((p.closed >> row & 1) << order[row] for row in range(4))
+
+
+def facts(t: Tables, p: Board, seat: int, other: int) -> list[int]:
+    out = [0] * MOST
+    return out[: atoms(t, p, seat, other, out)]
+
+
+@pytest.mark.parametrize("variant", ["classic", "longo"])
+def test_a_twin_has_the_facts_of_the_moved_position(variant: str) -> None:
+    known = qwixx.variants()[variant]
+    lucky = known.lucky[:3]
+    setup = Setup(known, 3, 0, lucky)
+    kinds = list(zip(symmetries(known), twins(known), strict=True))
+    for seed in range(scale(2, 20)):
+        for state in positions(setup, seed):
+            for (order, mirrored), twin in kinds:
+                p = board(state)
+                moved(setup.tables, p, order, mirrored, 2 * known.sides + 2)
+                for seat, other in ((0, 1), (1, 2), (2, 0)):
+                    plain = facts(setup.tables, board(state), seat, other)
+                    assert sorted(twin[plain]) == sorted(facts(setup.tables, p, seat, other))
