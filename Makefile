@@ -7,6 +7,10 @@ INSTALL := $(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/pyth
 RULES := tests/rulebook tests/conformance tests/record
 WEB := hatch_build.py $(wildcard web/*.*) $(shell find web/src web/public src/qwixx/text/reasons)
 
+# Tests are compiled once and kept, even where the environment says otherwise: that takes longer than
+# reading them, in every process.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: help setup play check test proof bench load pictures lock clean
 
 help:
