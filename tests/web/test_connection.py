@@ -167,6 +167,7 @@ def test_a_spectator_sees_all_and_is_asked_nothing(new_device: NewDevice) -> Non
     spectator = Player(watching, Random(0))
     for _ in range(5):
         play(players, until=5)
+        players[0].still()
         where = devices[0].page.locator(".where").inner_text()
         expect(watching.page.locator(".where")).to_have_text(where)
         assert spectator.asked() == ""
