@@ -10,7 +10,6 @@ from typing import Any
 import pexpect  # type: ignore[import-untyped]
 import pytest
 
-from qwixx.cli.standings import times_fair
 from tests.cli.program import qwixx
 from tests.sim.runs import home_of_its_own
 
@@ -64,13 +63,6 @@ def test_a_cross_table_in_words() -> None:
     said = " ".join(ran.out.split())
     assert "3 tests.sim.bots:Unready failed 8 times, then crossing nothing; first, before a" in said
     assert max(map(len, ran.out.splitlines())) <= 80
-
-
-def test_equal_players_have_their_fair_share_whatever_is_tied() -> None:
-    bot = {"games": 100, "ties": 10, "wins": 30, "fair_share": 1 / 3}
-    assert times_fair(bot) == "1.00"
-    assert times_fair({**bot, "wins": 45}) == "1.50"
-    assert times_fair({**bot, "ties": 100, "wins": 0}) == "0.00"
 
 
 @pytest.mark.parametrize(

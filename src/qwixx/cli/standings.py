@@ -69,18 +69,12 @@ def standings(told: dict[str, Any]) -> Table:
             f"{100 * bot['win_rate']:.2f} %",
             f"{100 * low:.2f} – {100 * high:.2f}",
             f"{bot['mean_score']:.2f}",
-            rating(bot) if two else times_fair(bot),
+            rating(bot) if two else f"{bot['win_rate'] / bot['fair_share']:.2f}",
         )
     if len(told["matches"]) == 1:
         ties = told["bots"][0]["ties"]
         made.add_row("ties", f"{ties:,}", share(ties, told["games"]))
     return made
-
-
-def times_fair(bot: dict[str, Any]) -> str:
-    """Since ties count for nobody, equal players would share out what is no tie."""
-    decided = bot["games"] - bot["ties"]
-    return f"{bot['wins'] / max(1, decided) / bot['fair_share']:.2f}"
 
 
 def alone(told: dict[str, Any]) -> Table:
@@ -120,8 +114,7 @@ def scale(told: dict[str, Any]) -> str:
 
 
 def equal(told: dict[str, Any]) -> str:
-    share = f"{100 / told['players']:.1f} % for each seat"
-    return f"Fair is what equal players would win of the games that are no tie:\n{share}."
+    return f"Fair is what equal players would win: {100 / told['players']:.1f} % for each seat."
 
 
 def failure(bot: dict[str, Any]) -> str:

@@ -1,10 +1,11 @@
 """A player that maximises its chance to win.
 
 It plays the turn out to the next roll, where a net says what positions are worth. Action 1, in
-which all move at once, is a game of its own: of two it is solved, of more each answers what the
-others would do by themselves.
+which all move at once, is a game of its own: of two it is solved, of more each option is weighed
+against two guesses of what the others do.
 """
 
+from qwixx.kernels.ahead import best
 from qwixx.kernels.chance import Net, Room, chance
 from qwixx.rules import flow
 from qwixx.rules.position import OVER, PASS, SECOND, Board, Position
@@ -50,8 +51,7 @@ def weigh(t: Tables, p: Position, seat: int, mind: Mind) -> int:
     if p.players == 2 and t.stones == 0 and p.white1 and n <= GRID:
         weigh_pair(t, p, seat, n, mind)
         return n
-    guesses(t, p, mind)
-    reply(t, p, seat, mind)
+    weigh_among(t, p, seat, n, mind)
     return n
 
 
@@ -207,19 +207,54 @@ def drawn_of(weights: list[float], start: int, n: int, noise: float) -> int:
     return best_of(weights[start : start + n], n)
 
 
-def guesses(t: Tables, p: Position, mind: Mind) -> None:
-    """Write what each seat would do in action 1 if nobody else did anything, behind the choices.
+def weigh_among(t: Tables, p: Position, seat: int, n: int, mind: Mind) -> None:
+    """Action 1 of more than two: each option on the average of two guesses. One alone is trusted
+    too much: who answers both wins more, from those who play by either one and from others."""
+    values = mind[8]
+    answers = mind[7]
+    guesses(t, p, mind)
+    reply(t, p, seat, mind)
+    for at in range(n):
+        answers[at] = values[at]
+    if habits(t, p, seat, mind):
+        reply(t, p, seat, mind)
+        for at in range(n):
+            values[at] = (answers[at] + values[at]) / 2.0
 
-    Dice that nobody typed in (see `Dice`) would let everybody do anything: then nothing is guessed.
-    """
+
+def guesses(t: Tables, p: Position, mind: Mind) -> None:
+    """Write what each seat would do in action 1 if nobody else did anything, behind the choices."""
     chosen = mind[6]
     for seat in range(p.players):
         chosen[seat] = PASS
         chosen[p.players + seat] = PASS
-    if p.players > 1 and t.stones == 0 and p.white1:
+    if to_guess(t, p):
         for seat in range(p.players):
             at = best_of(mind[8], weigh_alone(t, p, seat, mind))
             chosen[p.players + seat] = PASS if at == 0 else mind[4][seat][at - 1]
+
+
+def to_guess(t: Tables, p: Position) -> bool:
+    """Do others decide, too? Dice that nobody typed in (see `Dice`) would let them do anything:
+    then nothing is guessed."""
+    return p.players > 1 and t.stones == 0 and p.white1 > 0
+
+
+def habits(t: Tables, p: Position, seat: int, mind: Mind) -> bool:
+    """Write over the guesses what the others would do by rule of thumb; is it anything else?"""
+    chosen = mind[6]
+    changed = False
+    if to_guess(t, p):
+        desk = mind[2], mind[3], mind[4][p.players], mind[5]
+        for other in range(p.players):
+            if other != seat:
+                moves = mind[4][other]
+                n = flow.options(t, p, other, moves, mind[5])
+                pick = best(False, t, p, other, n, moves, desk)
+                move = PASS if pick == PASS else moves[pick]
+                changed = changed or move != chosen[p.players + other]
+                chosen[p.players + other] = move
+    return changed
 
 
 def reply(t: Tables, p: Position, seat: int, mind: Mind) -> int:

@@ -1,10 +1,11 @@
-"""The yardstick on row automata: the look-ahead of `policies.best`, on states of rows.
+"""The yardstick on row automata: the look-ahead of `ahead.best`, on states of rows.
 
 What a row is worth stands in the automaton. The sums are added in the order of `yardstick`, so that
 not even the last bit of a value differs, and no decision.
 """
 
-from qwixx.kernels.policies import Desk, Office, Study
+from qwixx.kernels.ahead import Desk, Study
+from qwixx.kernels.policies import Office
 from qwixx.kernels.rows import STATES, Rows
 from qwixx.kernels.rowsheets import Sheets, cross, put, score
 from qwixx.kernels.yardstick import MISS, verdict

@@ -20,6 +20,7 @@ COMPILED = (
     "qwixx.kernels.stream",
     "qwixx.kernels.yardstick",
     "qwixx.kernels.net",
+    "qwixx.kernels.ahead",
     "qwixx.kernels.atoms",
     "qwixx.kernels.chance",
     "qwixx.kernels.expert",
