@@ -1,4 +1,4 @@
-"""Action 1 of three and more: what an expert thinks the others do."""
+"""Action 1: what an expert thinks the others do."""
 
 from dataclasses import replace
 
@@ -7,7 +7,18 @@ import pytest
 import qwixx
 from qwixx.bots import load
 from qwixx.bots.nets import net_for
-from qwixx.kernels.expert import Mind, guesses, habits, reply, weigh
+from qwixx.kernels.expert import (
+    COLUMNS,
+    GRID,
+    Mind,
+    by_thumb,
+    grid,
+    guesses,
+    habits,
+    reply,
+    solve,
+    weigh,
+)
 from qwixx.kernels.minds import mind
 from qwixx.rules.position import NOWHERE, PASS
 from qwixx.rules.state import Setup, State, board
@@ -15,18 +26,30 @@ from qwixx.sim.game import bot_game
 from tests.build import position
 
 PLAYERS = 3
-SETUP = Setup(qwixx.variants()["classic"], PLAYERS)
 
 
 @pytest.fixture(scope="module")
 def own() -> Mind:
-    return mind(SETUP, net_for("classic", PLAYERS).net)
+    return mind_of(PLAYERS)
 
 
 @pytest.fixture(scope="module")
 def rolled() -> list[State]:
+    return first_actions(PLAYERS)
+
+
+def setup(players: int) -> Setup:
+    return Setup(qwixx.variants()["classic"], players)
+
+
+def mind_of(players: int) -> Mind:
+    return mind(setup(players), net_for("classic", players).net)
+
+
+def first_actions(players: int) -> list[State]:
     """Every action 1 of a game."""
-    record = bot_game(SETUP, [load("yardstick")] * PLAYERS, ["a", "b", "c"], 5, 1).record
+    bots, names = [load("yardstick")] * players, list("abc")[:players]
+    record = bot_game(setup(players), bots, names, 5, 1).record
     found = []
     for cut, turn in enumerate(record.turns):
         part = replace(record, turns=record.turns[:cut]).with_tags(Result="*")
@@ -38,6 +61,26 @@ def rolled() -> list[State]:
 def answers(own: Mind, state: State, seat: int) -> list[float]:
     """What each option is worth against the guesses as they are now."""
     return own[8][: reply(state.tables, board(state), seat, own)]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_of_two_one_guess_is_the_solved_game(seat: int) -> None:
+    own = mind_of(2)
+    for state in first_actions(2):
+        t, p = state.tables, board(state)
+        thumb = by_thumb(t, p, 1 - seat, own)
+        rows, columns = grid(t, p, own)
+        solve(own[7], rows, columns)
+        chances = [own[7][row * GRID : row * GRID + columns] for row in range(rows)]
+        often = own[7][COLUMNS + GRID :][:columns]
+        if seat != p.active:
+            chances = [[1 - chance for chance in column] for column in zip(*chances, strict=True)]
+            often = own[7][COLUMNS:][:rows]
+        expected = [
+            (sum(a * b for a, b in zip(often, row, strict=True)) + row[thumb]) / 2
+            for row in chances
+        ]
+        assert own[8][: weigh(t, p, seat, own)] == pytest.approx(expected)
 
 
 def test_an_option_is_worth_the_mean_of_both_guesses(own: Mind, rolled: list[State]) -> None:

@@ -68,8 +68,6 @@ def moment(judge: Judges, state: State) -> Moment:
         worth = tuple(judged(judge.chance(state, seat)) for seat in range(state.players))
         return Moment(state, {}, worth)
     values = {seat: [judged(v) for v in judge.values(state, seat)] for seat in deciding(state)}
-    if len(values) == state.players == 2:  # a game that is solved, perhaps by mixing moves
-        return Moment(state, values, tuple(max(values[seat]) for seat in range(2)))
     best = (options(state, seat)[own.index(max(own))].token for seat, own in values.items())
     after = evolve(state, Resolved(action(state), tuple(best)))
     return Moment(state, values, moment(judge, after).worth)

@@ -1,8 +1,9 @@
 """A player that maximises its chance to win.
 
-It plays the turn out to the next roll, where a net says what positions are worth. Action 1, in
-which all move at once, is a game of its own: of two it is solved, of more each option is weighed
-against two guesses of what the others do.
+It plays the turn out to the next roll, where a net says what positions are worth. In action 1 all
+move at once: each option is weighed against two guesses of what the others do, half each. They play
+well (of two, action 1 is solved as a game; of more, each does what is best by itself), or by rule
+of thumb. Who trusts one guess alone wins less.
 """
 
 from qwixx.kernels.ahead import best
@@ -18,10 +19,7 @@ ROUNDS = 96
 SQUARES = ROUNDS * (ROUNDS + 1) * (2 * ROUNDS + 1) / 6.0
 """A round counts by the square of its number, since the first ones are guesswork: all together."""
 VALUES = flow.MOST_MOVES + 1
-"""Room for the values of a seat's options, of which the first is that of the pass; behind them is
-as much for how often each should be played."""
-MIXED = 2 * VALUES
-"""Where it stands whether there is such a mixture."""
+"""Room for the values of a seat's options, of which the first is that of the pass."""
 COLUMNS = GRID * GRID
 """Where, behind the chances of the grid, it stands how often each row and each column is played;
 then come what both regret, and what they do in the present round."""
@@ -39,7 +37,6 @@ def weigh(t: Tables, p: Position, seat: int, mind: Mind) -> int:
     """Write the chance to win with each of a seat's options, the pass first; says how many."""
     moves = mind[4][seat]
     values = mind[8]
-    values[MIXED] = 0.0
     n = 1 + flow.options(t, p, seat, moves, mind[5])
     if p.phase == SECOND:
         after = mind[3]
@@ -85,23 +82,21 @@ def settled(t: Tables, p: Board, mind: Mind) -> tuple[int, float]:
 
 
 def weigh_pair(t: Tables, p: Position, seat: int, n: int, mind: Mind) -> None:
-    """Action 1 of two: each option against what the other does at best."""
+    """Action 1 of two: each option against what the other does at best, and by rule of thumb."""
+    thumb = by_thumb(t, p, 1 - seat, mind)
     rows, columns = grid(t, p, mind)
     values = mind[7]
-    out = mind[8]
     solve(values, rows, columns)
     by_row = seat == p.active
-    own = COLUMNS if by_row else COLUMNS + GRID
     other = COLUMNS + GRID if by_row else COLUMNS
     width = columns if by_row else rows
-    out[MIXED] = 1.0
     for at in range(n):
         total = 0.0
         for reply in range(width):
             cell = at * GRID + reply if by_row else reply * GRID + at
-            total += values[other + reply] * values[cell]
-        out[at] = total if by_row else 1.0 - total
-        out[VALUES + at] = values[own + at]
+            often = values[other + reply] + (1.0 if reply == thumb else 0.0)
+            total += often / 2.0 * values[cell]
+        mind[8][at] = total if by_row else 1.0 - total
 
 
 def grid(t: Tables, p: Position, mind: Mind) -> tuple[int, int]:
@@ -208,8 +203,8 @@ def drawn_of(weights: list[float], start: int, n: int, noise: float) -> int:
 
 
 def weigh_among(t: Tables, p: Position, seat: int, n: int, mind: Mind) -> None:
-    """Action 1 of more than two: each option on the average of two guesses. One alone is trusted
-    too much: who answers both wins more, from those who play by either one and from others."""
+    """Action 1 of more than two: each option against what the others do by themselves, and by rule
+    of thumb."""
     values = mind[8]
     answers = mind[7]
     guesses(t, p, mind)
@@ -245,16 +240,21 @@ def habits(t: Tables, p: Position, seat: int, mind: Mind) -> bool:
     chosen = mind[6]
     changed = False
     if to_guess(t, p):
-        desk = mind[2], mind[3], mind[4][p.players], mind[5]
         for other in range(p.players):
             if other != seat:
-                moves = mind[4][other]
-                n = flow.options(t, p, other, moves, mind[5])
-                pick = best(False, t, p, other, n, moves, desk)
-                move = PASS if pick == PASS else moves[pick]
+                at = by_thumb(t, p, other, mind)
+                move = PASS if at == 0 else mind[4][other][at - 1]
                 changed = changed or move != chosen[p.players + other]
                 chosen[p.players + other] = move
     return changed
+
+
+def by_thumb(t: Tables, p: Position, seat: int, mind: Mind) -> int:
+    """Which option a seat takes that goes by the yardstick; 0 is the pass."""
+    moves = mind[4][seat]
+    n = flow.options(t, p, seat, moves, mind[5])
+    desk = mind[2], mind[3], mind[4][p.players], mind[5]
+    return 1 + best(False, t, p, seat, n, moves, desk)
 
 
 def reply(t: Tables, p: Position, seat: int, mind: Mind) -> int:

@@ -7,7 +7,7 @@ import numpy as np
 
 from qwixx.kernels.atoms import MOST
 from qwixx.kernels.chance import PAIRS, UNITS, WIDTH, Net
-from qwixx.kernels.expert import MIXED, SPACE
+from qwixx.kernels.expert import SPACE, VALUES
 from qwixx.kernels.minds import CHOICES, SEATS
 from qwixx.kernels.rows import PLACES, STATES, Rows
 from qwixx.kernels.rowsheets import Sheets
@@ -78,4 +78,4 @@ def mind_arrays(net: tuple[Any, ...]) -> tuple[Any, ...]:
     boards = np.zeros(2, record_type(Board))
     moves = np.zeros((SEATS + 1, MOST_MOVES), np.int64)
     lists = np.zeros(MOST_MOVES, np.int64), np.zeros(CHOICES, np.int64)
-    return net, room, boards[0], boards[1], moves, *lists, np.zeros(SPACE), np.zeros(MIXED + 1)
+    return net, room, boards[0], boards[1], moves, *lists, np.zeros(SPACE), np.zeros(VALUES)

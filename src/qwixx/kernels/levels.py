@@ -2,7 +2,7 @@
 
 from math import log
 
-from qwixx.kernels.expert import MIXED, VALUES, Mind, best_of, drawn_of, weigh
+from qwixx.kernels.expert import Mind, best_of, weigh
 from qwixx.kernels.stream import LOW, STEP, scattered
 from qwixx.rules import flow
 from qwixx.rules.position import Position
@@ -20,8 +20,6 @@ def think(t: Tables, p: Position, seat: int, level: int, noise: int, mind: Mind)
     n = weigh(t, p, seat, mind)
     values = mind[8]
     if BLUR[level] == 0.0:
-        if values[MIXED] > 0.0:
-            return drawn_of(values, VALUES, n, scattered(noise) / (LOW + 1)) - 1
         return best_of(values, n) - 1
     for at in range(n):
         values[at] = odds(values[at], p.players) + BLUR[level] * blur(noise, at)

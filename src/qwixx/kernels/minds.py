@@ -2,7 +2,7 @@
 
 from qwixx.kernels.atoms import MOST
 from qwixx.kernels.chance import PAIRS, UNITS, WIDTH, Net
-from qwixx.kernels.expert import MIXED, SPACE, Mind
+from qwixx.kernels.expert import SPACE, VALUES, Mind
 from qwixx.rules.flow import MOST_MOVES
 from qwixx.rules.state import Setup, board, start
 
@@ -17,5 +17,5 @@ def mind(setup: Setup, net: Net) -> Mind:
     moves = [[0] * MOST_MOVES for _ in range(SEATS + 1)]
     return (
         net, room, boards[0], boards[1], moves, [0] * MOST_MOVES, [0] * CHOICES,
-        [0.0] * SPACE, [0.0] * (MIXED + 1),
+        [0.0] * SPACE, [0.0] * VALUES,
     )  # fmt: skip

@@ -5,8 +5,6 @@ from qwixx.kernels.chance import chance, outcome
 from qwixx.kernels.expert import (
     COLUMNS,
     GRID,
-    MIXED,
-    VALUES,
     Mind,
     best_of,
     drawn_of,
@@ -71,7 +69,7 @@ def gather(
             roll(t, p, stream)
             stream = after_roll(stream)
             if against:
-                found[0], stream = choose_against(t, p, mind, rival, learner, stream)
+                found[0] = choose_against(t, p, mind, rival, learner)
             elif p.players == 2 and t.stones == 0:
                 found[0], stream = choose_pair(t, p, mind, stream)
             elif p.players <= 2:
@@ -154,11 +152,9 @@ def choose_many(t: Tables, p: Board, mind: Mind) -> None:
         mind[6][seat] = mind[6][p.players + seat]
 
 
-def choose_against(
-    t: Tables, p: Board, mind: Mind, rival: Mind, learner: int, stream: int
-) -> tuple[float, int]:
+def choose_against(t: Tables, p: Board, mind: Mind, rival: Mind, learner: int) -> float:
     """Action 1 of two with a mind each: both moves; the active player's value as the learner sees
-    it, and the next stream."""
+    it."""
     n = weigh(t, p, p.active, mind)
     value = mind[8][best_of(mind[8], n)]
     moves = (PASS, PASS)
@@ -168,11 +164,8 @@ def choose_against(
             own = mind if seat == learner else rival
             n = weigh(t, p, seat, own)
             at = best_of(own[8], n)
-            if own[8][MIXED] > 0.0:
-                at = drawn_of(own[8], VALUES, n, drawn(stream) / (LOW + 1))
-            stream = advance(stream)
             move = PASS if at == 0 else own[4][seat][at - 1]
         moves = (moves[1], move)
     mind[6][0] = moves[0]
     mind[6][1] = moves[1]
-    return value, stream
+    return value
