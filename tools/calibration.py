@@ -2,8 +2,8 @@
 
     python -m tools.calibration --games 100000 --plot docs/pictures/calibration.svg
 
-Every position before a roll of games that the expert plays against itself, with dice that training
-never saw, is put into one of ten bins by the chance that the net predicts.
+Every position before a roll of games that the expert's net plays against itself, as in training but
+with dice that training never saw, is put into one of ten bins by the chance that the net predicts.
 """
 
 import argparse
