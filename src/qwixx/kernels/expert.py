@@ -83,7 +83,7 @@ def settled(t: Tables, p: Board, mind: Mind) -> tuple[int, float]:
 
 def weigh_pair(t: Tables, p: Position, seat: int, n: int, mind: Mind) -> None:
     """Action 1 of two: each option against what the other does at best, and by rule of thumb."""
-    thumb = by_thumb(t, p, 1 - seat, mind)
+    thumb = min(by_thumb(t, p, 1 - seat, mind), GRID - 1)  # the grid ends there
     rows, columns = grid(t, p, mind)
     values = mind[7]
     solve(values, rows, columns)
