@@ -3,7 +3,7 @@
 It plays the turn out to the next roll, where a net says what positions are worth. In action 1 all
 move at once: each option is weighed against two guesses of what the others do, half each. They play
 well (of two, action 1 is solved as a game; of more, each does what is best by itself), or by rule
-of thumb. Who trusts one guess alone wins less.
+of thumb.
 """
 
 from qwixx.kernels.ahead import best
