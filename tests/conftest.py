@@ -6,6 +6,8 @@ from collections.abc import Iterable
 import pytest
 from hypothesis import settings
 
+import tests.kernels  # noqa: F401  (tests keep compiled kernels apart from the user's)
+
 # The few examples of a quick run are always the same ones, so that it covers the same lines.
 settings.register_profile("quick", derandomize=True)
 if os.environ.get("QWIXX_SCALE") == "quick":

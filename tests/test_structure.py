@@ -19,10 +19,10 @@ LAYERS = (
 """From the ground up: a layer imports from itself and from those before it."""
 PURE = ("rules", "variants", "fair", "kernels")
 """Layers that need nothing but the standard library."""
-COMPILING = ("kernels/compiled.py", "kernels/layout.py")
+COMPILING = ("kernels/compiled.py", "kernels/kernel.py", "kernels/layout.py")
 """Files of them that know the compiler; nobody loads them unless there is one."""
-READING = ("kernels/sources.py",)
-"""Files of them that read files: the sources, to name the cache by them."""
+READING = ("kernels/sources.py", "kernels/cache.py")
+"""Files of them that read files: the sources, and the cache that is named by them."""
 
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 

@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterator
 
 import qwixx
-from qwixx.bots.level import prepare
+from qwixx.bots.prepare import JUDGE
 from qwixx.rules.dice import dice_in_game, rolled
 from qwixx.rules.game import Rolled, evolve
 from qwixx.rules.position import OVER, ROLL
@@ -51,7 +51,7 @@ def decided(state: qwixx.State, seat: int, seed: int) -> tuple[str, float]:
 
 
 def report() -> None:
-    prepare()
+    JUDGE.compile()
     print(f"\na decision of {BOT} in a worker, milliseconds of CPU")
     for variant, players in GAMES:
         source = decisions(variant, players, random.Random(1))

@@ -1,17 +1,18 @@
-"""Compiles the judge that the levels think with, once and not in two processes at a time."""
-
-import fcntl
+"""Compiles the judge that the levels think with."""
 
 import pytest
 
-from qwixx.bots.level import prepare, ready
+from qwixx.bots.prepare import JUDGE
+from qwixx.kernels import cache
 from tests.kernels import CACHE
 
 
 @pytest.fixture(scope="session")
 def judging() -> None:
-    CACHE.mkdir(parents=True, exist_ok=True)
-    with (CACHE / "judge.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        prepare()
-    assert ready()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("QWIXX_COMPILE", "1")
+        patch.setenv("QWIXX_CACHE", str(CACHE))
+        with cache.locked("prepare"):  # whoever comes second has nothing to do
+            if not JUDGE.ready:
+                JUDGE.compile()
+        assert JUDGE.ready

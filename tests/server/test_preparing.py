@@ -1,6 +1,13 @@
 """A server whose judge is not compiled yet thinks slowly, and quickly as soon as it can."""
 
 import asyncio
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import psutil
@@ -8,44 +15,78 @@ import pytest
 
 import qwixx
 from qwixx.bots.level import ready
+from qwixx.bots.prepare import JUDGE
+from qwixx.kernels import cache
+from qwixx.server.jobs import Answer
 from qwixx.server.preparing import preparing
 from qwixx.server.workers import Workers
 from tests.build import position
+from tests.kernels import CACHE
+from tests.levels.conftest import judging  # noqa: F401
 from tests.server.site import run
 from tests.server.test_workers import thinkers
 
 PATIENCE = 600
 """Seconds in which any machine has compiled it."""
 VIEW = qwixx.view(position("classic", "r2 r3", "y5", dice="41 r2y3g5b6"), 0)
+PACKAGE = Path(qwixx.__file__).parent
+SERVER = """
+import time
+from qwixx.server.preparing import preparing
+with preparing():
+    print("preparing", flush=True)
+    time.sleep(3600)
+"""
 
 
-def compiling() -> list[psutil.Process]:
-    """Worker processes that have loaded the compiler."""
+@pytest.fixture(autouse=True)
+def compiling_allowed(interpreted: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("QWIXX_COMPILE", "1")
+
+
+@pytest.fixture
+def cold(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("QWIXX_CACHE", str(tmp_path))
+
+
+def with_compiler(processes: list[psutil.Process]) -> list[psutil.Process]:
+    """Those that have loaded the compiler."""
     return [
         process
-        for process in thinkers()
+        for process in processes
         if any("llvmlite" in it.path for it in process.memory_maps())
     ]
 
 
-def test_bots_do_not_wait_for_the_compiler_and_use_it_when_it_is_done(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("QWIXX_COMPILE", "1")
-    monkeypatch.setenv("QWIXX_CACHE", str(tmp_path))
+def compilers(pid: int | None = None) -> list[psutil.Process]:
+    """Processes that prepare the judge for a server, which is this process unless another is said.
 
+    A process that has just been started is still called like its parent.
+    """
+    children = psutil.Process(pid).children()
+    return [it for it in children if "qwixx.server.preparing" in it.cmdline()]
+
+
+def wait_for(true: Callable[[], object]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+@pytest.mark.usefixtures("cold")
+def test_bots_do_not_wait_for_the_compiler_and_use_it_when_it_is_done() -> None:
     async def test() -> None:
         workers = Workers(1, 20.0)
         try:
             async with asyncio.timeout(PATIENCE):
                 with preparing():
                     slowly = await workers.weigh(VIEW)
-                    assert not ready()
-                    assert not compiling()
+                    assert not with_compiler(thinkers())
                     while not ready():
                         await asyncio.sleep(0.2)
                 quickly = await workers.weigh(VIEW)
-            assert compiling()
+            assert with_compiler(thinkers())
             assert [it.token for it in quickly] == [it.token for it in slowly]
             values = [it.value for it in slowly]
             assert [it.value for it in quickly] == pytest.approx(values, abs=0.05)
@@ -55,13 +96,110 @@ def test_bots_do_not_wait_for_the_compiler_and_use_it_when_it_is_done(
     run(test())
 
 
-def test_what_is_not_done_ends_with_the_server(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("QWIXX_COMPILE", "1")
-    monkeypatch.setenv("QWIXX_CACHE", str(tmp_path))
-    before = set(psutil.Process().children())
+@pytest.mark.usefixtures("cold")
+def test_what_is_not_done_ends_with_the_server() -> None:
     with preparing():
-        (process,) = set(psutil.Process().children()) - before
-        assert process.is_running()
+        wait_for(compilers)
+        (process,) = compilers()
     assert not process.is_running()
+
+
+@pytest.mark.usefixtures("cold")
+def test_a_killed_server_leaves_no_compiler_behind() -> None:
+    words = [sys.executable, "-c", SERVER]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout
+        assert server.stdout.readline() == "preparing\n"
+        wait_for(lambda: with_compiler(compilers(server.pid)))
+        (process,) = compilers(server.pid)
+        server.send_signal(signal.SIGKILL)
+    wait_for(lambda: not process.is_running() or process.status() == psutil.STATUS_ZOMBIE)
+
+
+@pytest.mark.usefixtures("cold")
+def test_of_two_servers_that_start_at_once_one_compiles() -> None:
+    with preparing(), preparing():
+        wait_for(lambda: len(compilers()) == 2)
+        wait_for(lambda: with_compiler(compilers()))
+        assert not choose_slowly().failed
+        assert len(with_compiler(compilers())) == 1
+
+
+def choose_slowly() -> Answer:
+    """What the expert does, in a process that loads no compiler."""
+    answers: list[Answer] = []
+
+    async def ask() -> None:
+        workers = Workers(1, 60.0)
+        try:
+            answers.append(await workers.choose("expert", VIEW, 1))
+            assert not with_compiler(thinkers())
+        finally:
+            await workers.close()
+
+    run(ask())
+    return answers[0]
+
+
+def put_package(folder: Path) -> dict[str, str]:
+    folder.mkdir(parents=True, exist_ok=True)
+    ignored = shutil.ignore_patterns("__pycache__", "page")
+    shutil.copytree(PACKAGE, folder / "qwixx", ignore=ignored)
+    return {"PYTHONPATH": str(folder)}
+
+
+def second_clone(folder: Path) -> dict[str, str]:
+    return put_package(folder / "second" / "src")
+
+
+def moved_clone(folder: Path) -> dict[str, str]:
+    put_package(folder / "before" / "src")
+    (folder / "before").rename(folder / "after")
+    return {"PYTHONPATH": str(folder / "after" / "src")}
+
+
+def installed_package(folder: Path) -> dict[str, str]:
+    return put_package(folder / "lib" / "python" / "site-packages")
+
+
+def other_cpu(folder: Path) -> dict[str, str]:
+    return {"NUMBA_CPU_NAME": "generic"}
+
+
+def cut_files(folder: Path) -> dict[str, str]:
+    shutil.copytree(cache.folder(), folder / cache.folder().name)
+    for file in folder.rglob("*.nbc"):
+        file.write_bytes(file.read_bytes()[:5000])
+    return {"QWIXX_CACHE": str(folder)}
+
+
+def unwritable_folder(folder: Path) -> dict[str, str]:
+    return {"QWIXX_CACHE": f"{os.devnull}/cache"}
+
+
+def missing_folder(folder: Path) -> dict[str, str]:
+    return {"QWIXX_CACHE": str(folder / "made" / "when" / "needed")}
+
+
+SITUATIONS = (
+    *(second_clone, moved_clone, installed_package, other_cpu),
+    *(cut_files, unwritable_folder, missing_folder),
+)
+ASK = "from qwixx.bots.prepare import JUDGE; print(JUDGE.ready)"
+
+
+@pytest.mark.usefixtures("judging")
+@pytest.mark.parametrize("situation", SITUATIONS, ids=lambda it: it.__name__)
+def test_what_others_have_compiled_hurts_nobody(
+    situation: Callable[[Path], dict[str, str]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A bot decides, slowly and without compiling, and the server knows what it has to prepare."""
+    monkeypatch.setenv("QWIXX_CACHE", str(CACHE))
+    assert JUDGE.ready
+    for name, value in situation(tmp_path).items():
+        monkeypatch.setenv(name, value)
+    asked = subprocess.run([sys.executable, "-c", ASK], capture_output=True, text=True, check=True)
+    assert asked.stdout == "False\n"
+    answer = choose_slowly()
+    assert not answer.failed
+    assert answer.token in {option.token for option in VIEW.options}

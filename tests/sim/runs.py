@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from qwixx.bots import load
-from qwixx.kernels.sources import cache_folder
+from qwixx.kernels import cache
 from qwixx.sim.part import Part, nothing
 from qwixx.sim.plan import Plan, planned
 from qwixx.sim.run import Run
@@ -45,7 +45,7 @@ def whole(plan: Plan) -> Tally:
 
 def home_of_its_own(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Path:
     """States of runs are kept in this folder; compiled kernels stay where they are."""
-    kernels = cache_folder()
+    kernels = cache.folder()
     kernels.mkdir(parents=True, exist_ok=True)
     (folder / kernels.name).symlink_to(kernels)
     monkeypatch.setenv("QWIXX_CACHE", str(folder))

@@ -1,6 +1,8 @@
 """The levels as bots: easy, medium, hard and expert, which differ in how clearly they see."""
 
+import warnings
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import cache
 from threading import local
@@ -8,8 +10,9 @@ from typing import Any
 
 from qwixx.bots.nets import net_for
 from qwixx.bots.policy import OwnBot
+from qwixx.kernels import cache as kernel_cache
 from qwixx.kernels import sources
-from qwixx.kernels.chance import chance
+from qwixx.kernels.chance import Net, chance
 from qwixx.kernels.expert import weigh
 from qwixx.kernels.levels import think
 from qwixx.kernels.minds import mind
@@ -20,15 +23,16 @@ from qwixx.rules.position import SECOND
 from qwixx.rules.state import Setup, State, board, start
 from qwixx.rules.variant import Variant
 from qwixx.rules.view import View, view
-from qwixx.variants import variants
 
-KERNELS = ("weighed", "choice", "standing")
+JUDGING = ("weighed", "choice", "standing")
+"""The kernels of a compiled judge."""
 
 
 class Judge:
     """Judges positions of one game, for as many players as it has.
 
-    Compiled if that is ready or may be waited for (`patient`), else slowly.
+    Compiled if that is ready or may be waited for (`patient`), else slowly: a judge that somebody
+    waits for never compiles.
     """
 
     def __init__(self, variant: Variant, players: int, patient: bool = False) -> None:
@@ -38,19 +42,33 @@ class Judge:
         self.standing: Callable[..., float]
         self.think: Callable[..., int]
         self.board: Callable[[State], Any]
-        self.compiled = ready() or (patient and sources.available())
-        if self.compiled:
-            from qwixx.kernels import compiled
-            from qwixx.kernels.layout import as_record, mind_arrays, net_arrays
-
-            self.tables: Any = as_record(self.setup.tables)[0]
-            self.mind: Any = mind_arrays(net_arrays(net))
-            self.weigh, self.think, self.standing = (compiled.KERNELS[name] for name in KERNELS)
-            self.board = lambda state: as_record(board(state))[0]
-            self.wake()
-        else:
+        self.tables: Any
+        self.mind: Any
+        self.compiled = False
+        if patient and sources.available():
+            self.use_compiled(net, patient)
+        elif ready():
+            try:
+                self.use_compiled(net, patient)
+            except Exception as error:
+                reason = f"{type(error).__name__}: {error}".rstrip(": ")
+                warnings.warn(f"levels think uncompiled, for it failed with {reason}", stacklevel=2)
+        if not self.compiled:
             self.tables, self.mind = self.setup.tables, mind(self.setup, net)
             self.weigh, self.think, self.standing, self.board = weigh, think, chance, board
+
+    def use_compiled(self, net: Net, patient: bool) -> None:
+        """Judge by compiled kernels; raises NotCompiledError if there are none and none is made."""
+        from qwixx.kernels import compiled, kernel
+        from qwixx.kernels.layout import as_record, mind_arrays, net_arrays
+
+        self.tables = as_record(self.setup.tables)[0]
+        self.mind = mind_arrays(net_arrays(net))
+        self.weigh, self.think, self.standing = (compiled.KERNELS[name] for name in JUDGING)
+        self.board = lambda state: as_record(board(state))[0]
+        with nullcontext() if patient else kernel.only_loading():
+            self.wake()
+        self.compiled = True
 
     def wake(self) -> None:
         """Judge something, so that all that is compiled is loaded, or compiled now."""
@@ -79,13 +97,7 @@ class Judge:
 
 def ready() -> bool:
     """Is the compiled judge there, or would it have to be waited for?"""
-    return sources.available() and not any(map(sources.is_cold, KERNELS))
-
-
-def prepare() -> None:
-    """Have the judge compiled, if it can be and is not; takes up to half a minute, once."""
-    if sources.available() and not ready():
-        Judge(next(iter(variants().values())), 2, patient=True)
+    return sources.available() and all(map(kernel_cache.is_ready, JUDGING))
 
 
 class Court(local):

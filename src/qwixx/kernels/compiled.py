@@ -18,10 +18,9 @@ from qwixx.kernels import sources
 from qwixx.kernels.batch import law_batch, rows_batch
 from qwixx.kernels.chance import chance
 from qwixx.kernels.expert import weigh
+from qwixx.kernels.kernel import Kernel
 from qwixx.kernels.levels import think
 from qwixx.rules import bits
-
-numba.config.CACHE_DIR = str(sources.cache_folder())  # type: ignore[attr-defined]
 
 # Nothing is allocated, so no references need be counted (that would cost a quarter of the time),
 # and no division by zero need be looked for.
@@ -75,23 +74,7 @@ def law(*arguments: Any) -> None:
     law_batch(*arguments)
 
 
-def law_thinking(*arguments: Any) -> None:
-    law_batch(*arguments)
-
-
-def law_net(*arguments: Any) -> None:
-    law_batch(*arguments)
-
-
-def law_expert(*arguments: Any) -> None:
-    law_batch(*arguments)
-
-
 def rows(*arguments: Any) -> None:
-    rows_batch(*arguments)
-
-
-def rows_thinking(*arguments: Any) -> None:
     rows_batch(*arguments)
 
 
@@ -108,17 +91,11 @@ def standing(*arguments: Any) -> float:
 
 
 # One text, compiled apart for what its players need: a batch of greedy games knows no net.
-KERNELS = {
-    function.__name__: numba.njit(cache=True, nogil=True, **LEAN)(function)
-    for function in (
-        law,
-        law_thinking,
-        law_net,
-        law_expert,
-        rows,
-        rows_thinking,
-        choice,
-        weighed,
-        standing,
-    )
+FUNCTIONS = {
+    **dict.fromkeys(("law", "law_thinking", "law_net", "law_expert"), law),
+    **dict.fromkeys(("rows", "rows_thinking"), rows),
+    "choice": choice,
+    "weighed": weighed,
+    "standing": standing,
 }
+KERNELS = {name: Kernel(name, function, **LEAN) for name, function in FUNCTIONS.items()}

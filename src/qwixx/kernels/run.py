@@ -4,14 +4,14 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from qwixx.kernels import batch, net
+from qwixx.kernels import batch, cache, net
 from qwixx.kernels.chance import Net
 from qwixx.kernels.minds import SEATS, mind
 from qwixx.kernels.play import LOG_SIZE
 from qwixx.kernels.policies import EASY, EXPERT, GREEDY, NET, RANDOM, YARDSTICK, Scratch
 from qwixx.kernels.rows import independent, rows
 from qwixx.kernels.rowsheets import Sheets
-from qwixx.kernels.sources import available, is_cold
+from qwixx.kernels.sources import available
 from qwixx.rules.flow import MOST_MOVES
 from qwixx.rules.state import Setup, board, start
 
@@ -121,8 +121,10 @@ def compiled(
         assert expert is not None
         scratch = (*scratch, mind_arrays(net_arrays(expert)))
     name = kernel + {0: "", 4: "_thinking", 5: "_expert", 6: "_net"}[len(scratch)]
-    if is_cold(name):
-        print("compiling the rules, once for this version of them ...", file=sys.stderr, flush=True)
+    if not cache.is_ready(name):
+        problem = cache.problem()
+        when = f"each time, since {problem}" if problem else "once for this version of them"
+        print(f"compiling the rules, {when} ...", file=sys.stderr, flush=True)
     play = kernels.KERNELS[name]
     if kernel == ROWS:
         automaton = as_record(rows(setup.variant))[0]

@@ -1,8 +1,7 @@
-"""Which sources are compiled, and where the result is kept.
+"""Which sources are compiled, what stands for all of them, and where things are kept.
 
-A compiled kernel is cached on disk. The compiler notices a change of the file it starts from, not
-of the law that it calls: it would go on playing old rules without a word. So the folder of the
-cache is named by a hash of all sources that count.
+The compiler notices a change of the file it starts from, not of the law that it calls: it would go
+on playing old rules without a word. So the folder of its cache is named by a hash of all sources.
 """
 
 import hashlib
@@ -58,12 +57,3 @@ def home() -> Path:
     if own := os.environ.get("QWIXX_CACHE"):
         return Path(own)
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "qwixx"
-
-
-def cache_folder() -> Path:
-    return home() / f"kernels-{sources_hash()}"
-
-
-def is_cold(kernel: str) -> bool:
-    """Has this kernel never been compiled for these sources? Looks without loading the compiler."""
-    return not any(cache_folder().rglob(f"compiled.{kernel}-*.nbi"))

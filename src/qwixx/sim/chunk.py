@@ -13,9 +13,9 @@ from dataclasses import dataclass
 
 from qwixx.bots.bot import Bot, BotError, load
 from qwixx.bots.nets import NetError, net_for
+from qwixx.kernels import cache
 from qwixx.kernels.batch import COLUMNS, FIRST, SCORE, first_seat, tell
 from qwixx.kernels.run import INTERPRETED, LEVELS, Told, runner
-from qwixx.kernels.sources import is_cold
 from qwixx.rules.reader import Game
 from qwixx.rules.result import scores
 from qwixx.rules.state import Setup, board
@@ -141,4 +141,4 @@ def play_chunk(plan: Plan, chunk: int) -> Played:
 
 def cold(plan: Plan) -> bool:
     """Has the kernel of this run still to be compiled?"""
-    return plan.kernel not in (INTERPRETED, BOTS) and is_cold(plan.kernel)
+    return plan.kernel not in (INTERPRETED, BOTS) and not cache.is_ready(plan.kernel)

@@ -18,7 +18,7 @@ from qwixx.rules.tables import tables
 from qwixx.rules.variant import Variant
 from qwixx.solve.problem import problem
 from qwixx.solve.solver import lucky_pair, wanted_head
-from qwixx.solve.sweep import position
+from qwixx.solve.sweep import position_number
 from qwixx.solve.table import TableError, default_path, open_table
 
 
@@ -96,7 +96,7 @@ class Oracle:
 
     def number(self, p: Board, seat: int) -> int:
         rows = np.array([self.kind(p, seat, row) for row in range(4)])
-        return int(position(self.problem, rows))
+        return int(position_number(self.problem, rows))
 
     def kind(self, p: Board, seat: int, row: int) -> int:
         """The class of a row; one that others have closed has no future, like one's own."""

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from qwixx.kernels.kernel import kernel
 from qwixx.kernels.layout import as_record, record_type
 from qwixx.kernels.play import after_roll, roll
 from qwixx.kernels.stream import seeded
@@ -94,7 +95,7 @@ def first(
     return pick, n
 
 
-@compiled
+@kernel()
 def play(
     tables: Any, g: Any, values: Any, kinds: Any, opening: Any, seed: int, low: int, high: int,
     boards: Any, lists: Any, scores: Any,

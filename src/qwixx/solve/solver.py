@@ -11,7 +11,7 @@ import numpy as np
 from qwixx.rules.state import Setup
 from qwixx.rules.variant import Variant
 from qwixx.solve.problem import problem
-from qwixx.solve.sweep import position, sweep
+from qwixx.solve.sweep import position_number, sweep
 from qwixx.solve.table import KIND, Head, Table, create, default_path, open_table, rules_hash
 
 PAUSE = 5.0
@@ -113,7 +113,7 @@ def work(table: Table, variant: Variant, jobs: int, tell: Callable[[int], None])
 
 def solution(table: Table, variant: Variant) -> Solution:
     g, _, kinds = problem(variant, table.head.lucky)
-    empty = position(g, np.array([kinds.of_state[0]] * 4))
+    empty = position_number(g, np.array([kinds.of_state[0]] * 4))
     return Solution(
         variant=variant.id,
         players=table.head.players,

@@ -10,7 +10,8 @@ from typing import Any
 import numba
 import numpy as np
 
-import qwixx.kernels.compiled  # noqa: F401  (the law made known to the compiler, and its cache)
+import qwixx.kernels.compiled  # noqa: F401  (makes the law known to the compiler)
+from qwixx.kernels.kernel import kernel
 from qwixx.kernels.rows import PLACES
 from qwixx.rules import sheet
 from qwixx.rules.tables import SUMS
@@ -19,9 +20,9 @@ NEVER = -1e9
 OPTIONS = 8
 """Room for the crosses of one action 1: a row each, by sum and by luck."""
 
-compiled = numba.njit(cache=True, nogil=True)
+compiled = numba.njit(nogil=True)
 # A call hands over all arrays of the problem: what is small and called often is written in place.
-in_place = numba.njit(cache=True, nogil=True, inline="always")
+in_place = numba.njit(nogil=True, inline="always")
 least: Any = numba.njit(sheet.least)
 
 
@@ -35,6 +36,12 @@ def position(g: Any, r: Any) -> Any:
             return q * (q + 1) // 2 + p
         return p * (p + 1) // 2 + q
     return p * g.lowers + q
+
+
+@kernel()
+def position_number(g: Any, r: Any) -> Any:
+    """`position`, to be called from Python."""
+    return position(g, r)
 
 
 @in_place
@@ -126,7 +133,7 @@ def expected(
     return mean
 
 
-@compiled
+@kernel()
 def sweep(g: Any, level: int, begin: int, step: int, value: Any) -> int:
     """Every `step`th part of the positions of a level, from `begin` on; says how many."""
     r = np.zeros(4, np.int64)

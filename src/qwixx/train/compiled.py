@@ -2,10 +2,10 @@
 
 from typing import Any
 
-import numba
 from numba.extending import register_jitable
 
 from qwixx.kernels.compiled import INNER, LEAN, functions
+from qwixx.kernels.kernel import kernel
 from qwixx.train import gather, learn
 
 for module in (gather, learn):
@@ -13,16 +13,16 @@ for module in (gather, learn):
         register_jitable(**INNER)(function)
 
 
-@numba.njit(cache=True, nogil=True, **LEAN)  # type: ignore[untyped-decorator]
+@kernel(**LEAN)
 def gathered(*arguments: Any) -> int:
     return gather.gather(*arguments)
 
 
-@numba.njit(cache=True, nogil=True, fastmath=True, **LEAN)  # type: ignore[untyped-decorator]
+@kernel(fastmath=True, **LEAN)
 def fitted(*arguments: Any) -> float:
     return learn.fit(*arguments)
 
 
-@numba.njit(cache=True, nogil=True, **LEAN)  # type: ignore[untyped-decorator]
+@kernel(**LEAN)
 def predicted(*arguments: Any) -> None:
     learn.predict(*arguments)

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from qwixx.kernels.atoms import atoms
+from qwixx.kernels.kernel import kernel
 from qwixx.kernels.layout import as_record, record_type
 from qwixx.kernels.play import after_roll, roll
 from qwixx.kernels.stream import LOW, advance, drawn, seeded
@@ -39,7 +40,7 @@ def told(t: Any, g: Any, values: Any, kinds: Any, p: Any, rows: Any, samples: An
     return n + 1
 
 
-@compiled
+@kernel()
 def lessons(
     tables: Any, g: Any, values: Any, kinds: Any, opening: Any, seed: int, low: int, high: int,
     boards: Any, lists: Any, samples: Any,
