@@ -1,7 +1,8 @@
 """What needs a browser, a compiler or a program of its own is slow: `make check` leaves it out."""
 
 import os
-from collections.abc import Iterable
+import signal
+from collections.abc import Iterable, Iterator
 
 import pytest
 from hypothesis import settings
@@ -26,3 +27,14 @@ def pytest_collection_modifyitems(items: Iterable[pytest.Item]) -> None:
         fixtures: set[str] = set(getattr(item, "fixturenames", ()))
         if fixtures & SLOW_FIXTURES or item.nodeid.startswith(SLOW_PARTS):
             item.add_marker(pytest.mark.slow)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def interruptible() -> Iterator[None]:
+    """Ctrl-C works here and in all programs that tests start, as it does for people.
+
+    A shell hands SIGINT down ignored to what it starts in the background, and so would we.
+    """
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)

@@ -1,11 +1,23 @@
 """Ctrl-C during long work."""
 
+import shlex
 import signal
+import subprocess
+import sys
 from contextlib import suppress
 
 import pytest
 
 from qwixx.cli.interrupt import interruptible
+
+IGNORING = "import signal; print(signal.getsignal(signal.SIGINT) is signal.SIG_IGN)"
+NOTED = """
+import signal
+from qwixx.cli.interrupt import interruptible
+with interruptible():
+    signal.raise_signal(signal.SIGINT)
+    print("goes on")
+"""
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
@@ -39,3 +51,20 @@ def test_who_ignores_ctrl_c_goes_on_doing_so() -> None:
             signal.raise_signal(signal.SIGINT)
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def run(program: str, shell: str = "") -> str:
+    """What a program of Python prints that is started by a shell, after what it does before."""
+    command = f"{shell} exec {shlex.join([sys.executable, '-c', program])}"
+    return subprocess.run(["sh", "-c", command], capture_output=True, text=True).stdout
+
+
+def test_a_program_in_the_background_goes_on() -> None:
+    """There, or behind nohup, a shell hands down SIGINT ignored."""
+    assert run(NOTED, "trap '' INT;") == "goes on\n"
+    assert run(NOTED) == ""
+
+
+def test_programs_of_tests_do_not_ignore_ctrl_c_even_if_the_tests_should() -> None:
+    assert run(IGNORING) == "False\n"
+    assert run(IGNORING, "trap '' INT;") == "True\n"
