@@ -78,8 +78,8 @@ pictures: .venv/web .venv/page
 	@$(BIN)/python -m tools.pictures
 
 lock: .venv/bin/uv
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --extra fast --extra plot --extra cluster pyproject.toml -o requirements/run.txt
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --extra dev -c requirements/run.txt pyproject.toml -o requirements/dev.txt
+	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-header --extra fast --extra plot --extra cluster pyproject.toml -o requirements/run.txt
+	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-header --extra dev -c requirements/run.txt pyproject.toml -o requirements/dev.txt
 
 clean:
 	rm -rf .venv

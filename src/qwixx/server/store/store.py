@@ -50,6 +50,8 @@ GAME = select(*(games.c[field.name] for field in fields(GameRow)))
 LOG = select(events.c.seq, events.c.at, events.c.key, events.c.body)
 
 T = TypeVar("T")
+AnySelect = Select[*tuple[Any, ...]]
+"""A query for rows of any columns."""
 
 
 class Store:
@@ -204,16 +206,16 @@ class Store:
 
     # How it is done.
 
-    async def _games(self, query: Select[Any]) -> list[GameRow]:
+    async def _games(self, query: AnySelect) -> list[GameRow]:
         return [GameRow(*row) for row in await self._rows(query)]
 
-    async def _newest(self, query: Select[Any], variant: str | None, limit: int) -> list[GameRow]:
+    async def _newest(self, query: AnySelect, variant: str | None, limit: int) -> list[GameRow]:
         if variant is not None:
             query = query.where(games.c.variant == variant)
         return await self._games(query.order_by(games.c.changed.desc()).limit(limit))
 
-    async def _rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
-        def work() -> Sequence[Row[Any]]:
+    async def _rows(self, query: AnySelect) -> Sequence[Row[*tuple[Any, ...]]]:
+        def work() -> Sequence[Row[*tuple[Any, ...]]]:
             with self._engine.connect() as connection:
                 return connection.execute(query).all()
 
@@ -243,5 +245,5 @@ class Store:
             raise StoreAway("the store is closed")
 
 
-def living(now: int) -> Select[tuple[str]]:
+def living(now: int) -> Select[str]:
     return select(nodes.c.id).where(nodes.c.expires > now)
