@@ -11,13 +11,13 @@ WEB := hatch_build.py $(wildcard web/*.*) $(shell find web/src web/public src/qw
 # reading them, in every process.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help setup play check test proof bench load pictures lock clean
+.PHONY: help setup play check test proof release bench load pictures lock clean
 
 help:
 	@echo "make play   tables for people and bots      make check  the quick part of the tests"
 	@echo "make setup  .venv ready for running         make test   all tests"
 	@echo "make bench  figures of speed                make proof  all tests with large numbers"
-	@echo "make load   a server with a thousand tables"
+	@echo "make load   a server with a thousand tables  make release  a package, checked"
 
 .venv/bin/uv:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
@@ -36,6 +36,10 @@ help:
 
 .venv/dev: .venv/run requirements/dev.txt
 	$(INSTALL) --require-hashes -r requirements/dev.txt
+	@touch $@
+
+.venv/release: .venv/dev requirements/release.txt
+	$(INSTALL) --require-hashes -r requirements/release.txt
 	@touch $@
 
 # What checks the page; before the page, which then needs not install anything.
@@ -66,6 +70,10 @@ test: .venv/web .venv/page
 proof: .venv/web .venv/page
 	QWIXX_SCALE=full $(PYTEST)
 
+# Wheel and sdist in dist/, checked, and started from an empty environment.
+release: .venv/release .venv/page
+	$(BIN)/python -m tools.release
+
 bench: .venv/dev .venv/page
 	@$(BIN)/python tools/bench.py
 	@$(BIN)/python -m tools.bench_page
@@ -78,8 +86,9 @@ pictures: .venv/web .venv/page
 	@$(BIN)/python -m tools.pictures
 
 lock: .venv/bin/uv
-	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-header --extra fast --extra plot --extra cluster pyproject.toml -o requirements/run.txt
+	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-header --extra all pyproject.toml -o requirements/run.txt
 	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-header --extra dev -c requirements/run.txt pyproject.toml -o requirements/dev.txt
+	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-header --extra release -c requirements/dev.txt pyproject.toml -o requirements/release.txt
 
 clean:
 	rm -rf .venv

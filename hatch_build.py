@@ -1,5 +1,7 @@
-"""Builds the page from web/ into the package, whenever the package is built or installed."""
+"""What happens whenever the package is built or installed: the page is built from web/ into it, and
+README.md becomes its long description."""
 
+import re
 import subprocess
 import sys
 from hashlib import sha256
@@ -7,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 
 class Page(BuildHookInterface):  # type: ignore[type-arg]
@@ -23,6 +26,30 @@ class Page(BuildHookInterface):  # type: ignore[type-arg]
             npm(web, "ci", "--omit=dev", "--loglevel=error")
         npm(web, "run", "build", "--silent", "--", "--logLevel=warn")
         stamp.write_text(now, "utf-8")
+
+
+class Description(MetadataHookInterface):
+    """README.md with links that work anywhere, made from the repository's address."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        text = (Path(self.root) / "README.md").read_text("utf-8")
+        text = absolute(text, metadata["urls"]["Repository"])
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}
+
+
+LINK = re.compile(r"(?P<picture>!?)(?P<name>\[[^\]]*\])\((?!\w+:|#)(?P<path>[^)\s]+)\)")
+"""A link or picture of Markdown that leads to a file of the repository."""
+
+
+def absolute(text: str, repository: str) -> str:
+    """The text with the address of the repository before each path in it."""
+
+    def link(found: re.Match[str]) -> str:
+        view = "raw" if found["picture"] else "blob"
+        address = f"{repository}/{view}/main/{found['path']}"
+        return f"{found['picture']}{found['name']}({address})"
+
+    return LINK.sub(link, text)
 
 
 SOURCES = ("web/*.*", "web/src/**/*", "web/public/**/*", "src/qwixx/text/reasons/*")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import qwixx
+from qwixx.cli.extras import EXTRAS
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "qwixx"
@@ -23,6 +24,8 @@ COMPILING = ("kernels/compiled.py", "kernels/kernel.py", "kernels/layout.py")
 """Files of them that know the compiler; nobody loads them unless there is one."""
 READING = ("kernels/sources.py", "kernels/cache.py")
 """Files of them that read files: the sources, and the cache that is named by them."""
+WITH_EXTRAS = ("solve", "train", "server")
+"""Layers that need what an extra brings; all others need the standard library only."""
 
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 
@@ -43,13 +46,18 @@ def imports(file: Path) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def at_once(file: Path) -> set[str]:
-    """What a file imports when it is itself imported."""
+def names_at_once(file: Path) -> set[str]:
+    """What a file imports when it is itself imported, in full."""
     body = ast.parse(file.read_text("utf-8")).body
-    nodes = [node for node in body if isinstance(node, ast.Import | ast.ImportFrom)]
-    names = [alias.name for node in nodes for alias in node.names]
-    modules = [node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)]
-    return {name.split(".")[0] for name in (*names, *modules)}
+    plain = [node for node in body if isinstance(node, ast.Import)]
+    parts = [node for node in body if isinstance(node, ast.ImportFrom)]
+    names = {alias.name for node in plain for alias in node.names}
+    return names | {f"{node.module}.{alias.name}" for node in parts for alias in node.names}
+
+
+def at_once(file: Path) -> set[str]:
+    """The packages of it."""
+    return {name.split(".")[0] for name in names_at_once(file)}
 
 
 def path(file: Path) -> str:
@@ -86,6 +94,23 @@ def test_the_compiler_is_loaded_late() -> None:
         if in_layer(file) not in (None, "solve", "train") and path(file) not in COMPILING:
             assert not {"numba", "numpy", "llvmlite"} & at_once(file), file
             assert "from qwixx.kernels.compiled" not in file.read_text("utf-8"), file
+
+
+@pytest.mark.parametrize("file", SOURCES, ids=lambda file: str(file.relative_to(PACKAGE)))
+def test_nothing_but_the_standard_library_is_needed_without_extras(file: Path) -> None:
+    """Not even rich. What needs more is loaded late, where it is used."""
+    if in_layer(file) in WITH_EXTRAS or path(file) in COMPILING:
+        return
+    assert at_once(file) <= {"qwixx", *sys.stdlib_module_names}
+    assert not {layer(name) for name in names_at_once(file)} & set(WITH_EXTRAS)
+
+
+def test_every_package_that_is_used_comes_with_an_extra() -> None:
+    """So that a command can say what to install; rich alone comes with the package."""
+    known = {"qwixx", "rich", *sys.stdlib_module_names}.union(*EXTRAS.values())
+    own = {"llvmlite"}  # comes with numba
+    for file in SOURCES:
+        assert {name.split(".")[0] for name in imports(file)} <= known | own, file
 
 
 @pytest.mark.parametrize("folder", PURE)

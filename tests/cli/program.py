@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,9 +19,13 @@ class Ran:
         return [json.loads(line) for line in self.out.splitlines()]
 
 
-def qwixx(*arguments: str, stdin: bytes = b"") -> Ran:
+def qwixx(*arguments: str, stdin: bytes = b"", without: Sequence[str] = ()) -> Ran:
+    """The program, as it would be `without` some modules."""
+    hidden = f"sys.modules.update(dict.fromkeys({without!r}))"
+    code = f"import sys; {hidden}; from qwixx.cli.main import main; main()"
+    program = ["-c", code] if without else ["-m", "qwixx"]
     done = subprocess.run(
-        [sys.executable, "-m", "qwixx", *arguments],
+        [sys.executable, *program, *arguments],
         input=stdin,
         capture_output=True,
         check=False,

@@ -131,26 +131,6 @@ def test_a_run_that_fails_leaves_what_was_there(tmp_path: Path) -> None:
     assert sorted(tmp_path.iterdir()) == sorted(outputs)
 
 
-@pytest.mark.parametrize(
-    ("missing", "arguments", "extra"),
-    [
-        ("distributed", ("--cluster", "tcp://127.0.0.1:8786"), "qwixx[cluster]"),
-        ("matplotlib", ("--plot", "out.svg"), "qwixx[plot]"),
-    ],
-)
-def test_what_is_not_installed_is_named(
-    missing: str, arguments: tuple[str, ...], extra: str
-) -> None:
-    code = (
-        "import importlib.util as util, sys; found = util.find_spec;"
-        f"util.find_spec = lambda name, *rest: None if name == {missing!r} else found(name, *rest);"
-        f"from qwixx.cli.main import main; main(['simulate', *{arguments!r}])"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
-    assert done.returncode == 1
-    assert f"pip install '{extra}'" in done.stderr.decode()
-
-
 def test_help_and_small_things_load_nothing_heavy() -> None:
     code = (
         "import sys; import qwixx.cli.simulate;"

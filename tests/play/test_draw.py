@@ -12,7 +12,17 @@ from qwixx.bots import load
 from qwixx.cli.terminal.draw import empty_sheet, sheet
 from qwixx.cli.terminal.explain import GLUE, asked, consequence, did
 from qwixx.cli.terminal.final import table, verdict, why
-from qwixx.cli.terminal.look import BARE, FULL, INDEXED, SIXTEEN, WIDTH, Look, Palette, bare
+from qwixx.cli.terminal.look import (
+    BARE,
+    FULL,
+    INDEXED,
+    SIXTEEN,
+    WIDTH,
+    Look,
+    Palette,
+    bare,
+    look_of,
+)
 from qwixx.cli.terminal.pips import draw_dice
 from qwixx.cli.terminal.places import offered, preview
 from qwixx.rules.position import FIRST, OVER
@@ -196,7 +206,7 @@ def test_empty_sheets_for_any_console(variant: qwixx.Variant) -> None:
     for encoding in ("utf-8", "ascii"):
         file = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
         console = Console(file=file, width=80)
-        console.print(empty_sheet(variant))
+        console.print(empty_sheet(look_of(console), variant))
         file.flush()
         assert isinstance(file.buffer, io.BytesIO)
         lines = file.buffer.getvalue().decode(encoding).splitlines()

@@ -10,6 +10,11 @@ def refuse(message: str, as_json: bool = False) -> int:
     """Say why the input was refused; the exit code for it."""
     print(f"qwixx: {message}", file=sys.stderr)
     if as_json:
-        reason = {"line": None, "turn": None, "seat": None, "reason": message}
-        print(json.dumps({"error": reason}))
+        print_error(message)
     return REFUSED
+
+
+def print_error(message: str) -> None:
+    """An error that no line of a record is to blame for, as JSON."""
+    reason = {"line": None, "turn": None, "seat": None, "reason": message}
+    print(json.dumps({"error": reason}))

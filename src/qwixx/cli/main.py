@@ -308,6 +308,12 @@ def main(argv: Sequence[str] | None = None) -> None:
         code = import_module(arguments.module).run(arguments)
         stdout.flush()
         sys.exit(code)
+    except ModuleNotFoundError as error:
+        from qwixx.cli import extras
+
+        if (extra := extras.missing(error)) is None:
+            raise
+        sys.exit(extras.say(extra, arguments))
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except BrokenPipeError:

@@ -6,11 +6,9 @@ import shlex
 import sys
 from importlib import import_module
 
-from rich.text import Text
-
 import qwixx
 from qwixx.bots import BotError
-from qwixx.cli.console import Console
+from qwixx.cli.console import Console, Text
 from qwixx.cli.errors import refuse
 from qwixx.cli.main import USAGE
 from qwixx.cli.program import program

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 
 
 @contextmanager
@@ -10,6 +11,11 @@ def bar(total: int, done: int, unit: str) -> Iterator[Callable[[int], None]]:
     """Gives a function to call with what is done so far; draws on stderr if that is a terminal."""
     if not sys.stderr.isatty():
         yield lambda done: None
+        return
+    if find_spec("rich") is None:
+        with counter(total, unit) as tell:
+            tell(done)
+            yield tell
         return
     from rich.console import Console
     from rich.progress import (
@@ -35,3 +41,18 @@ def bar(total: int, done: int, unit: str) -> Iterator[Callable[[int], None]]:
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=total, completed=done)
         yield lambda done: progress.update(task, completed=done)
+
+
+@contextmanager
+def counter(total: int, unit: str) -> Iterator[Callable[[int], None]]:
+    """The same without rich: how far, on one line that is gone at the end."""
+    width = len(f"{total:,}")
+
+    def tell(done: int) -> None:
+        print(f"\r{done:{width},} of {total:,} {unit}", end="", file=sys.stderr, flush=True)
+
+    try:
+        yield tell
+    finally:
+        blank = " " * (2 * width + len(unit) + 5)
+        print(f"\r{blank}\r", end="", file=sys.stderr, flush=True)

@@ -2,15 +2,10 @@
 
 from textwrap import fill
 
-from rich import box
-from rich.console import Group, RenderableType
-from rich.table import Table
-from rich.text import Text
-
 from qwixx.analysis.figures import COLUMNS, SPOKEN, columns, figures, meaning, signed
 from qwixx.analysis.told import Decision, Player, Review
 from qwixx.analysis.words import words
-from qwixx.cli.console import Console
+from qwixx.cli.console import Console, Group, RenderableType, Table, Text, box
 from qwixx.rules.names import shown_name
 
 MOST = 10

@@ -21,12 +21,10 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.lang not in languages():
         known = ", ".join(languages())
         return refuse(f"there are no rules in {quoted(arguments.lang)}: there are {known}")
-    from rich.markdown import Markdown
-
-    from qwixx.cli.console import Console
+    from qwixx.cli.console import Console, markdown
 
     console = Console()
-    console.print(Markdown(page(arguments.variant, arguments.lang)), width=min(console.width, 100))
+    console.print(markdown(page(arguments.variant, arguments.lang)), width=min(console.width, 100))
     return 0
 
 

@@ -7,13 +7,13 @@ import signal
 import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager, ExitStack
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TextIO
 
 import qwixx
 from qwixx.bots import BotError
 from qwixx.cli.errors import refuse
+from qwixx.cli.extras import require
 from qwixx.cli.interrupt import INTERRUPTED, interruptible
 from qwixx.cli.output import OutputFile
 from qwixx.cli.progress import bar
@@ -70,8 +70,10 @@ def check_outputs(arguments: argparse.Namespace) -> None:
     """What can be known to go wrong at the end is said at the beginning."""
     if arguments.plot and not arguments.plot.endswith(".svg"):
         raise RunError(f"a plot is written as SVG: {arguments.plot} does not end in .svg")
-    if arguments.plot and find_spec("matplotlib") is None:
-        raise RunError("--plot needs matplotlib: pip install 'qwixx[plot]'")
+    if arguments.plot:
+        require("plot")
+    if arguments.cluster is not None:
+        require("cluster")
     named = [name for name in (arguments.records, arguments.csv, arguments.plot) if name]
     if len({Path(name).resolve() for name in named}) < len(named):
         raise RunError("two outputs cannot go into the same file")

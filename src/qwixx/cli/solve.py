@@ -5,12 +5,12 @@ import json
 import os
 import re
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import qwixx
 from qwixx.cli.errors import refuse
+from qwixx.cli.extras import require
 from qwixx.cli.files import read_text
 from qwixx.cli.interrupt import INTERRUPTED, interruptible
 from qwixx.cli.progress import bar
@@ -18,8 +18,7 @@ from qwixx.cli.seats import known_variant
 
 
 def run(arguments: argparse.Namespace) -> int:
-    if find_spec("numba") is None:
-        return refuse("solving needs the extra `fast`: pip install 'qwixx[fast]'", arguments.json)
+    require("fast")
     from qwixx.solve.table import TableError
 
     try:

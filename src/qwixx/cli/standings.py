@@ -3,11 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from rich.console import Group, RenderableType
-from rich.table import Table
-from rich.text import Text
-
-from qwixx.cli.console import Console
+from qwixx.cli.console import Console, Group, RenderableType, Table, Text
 from qwixx.cli.statistics import share, table
 from qwixx.sim.arena import YARDSTICK
 from qwixx.sim.ratings import ANCHOR

@@ -2,12 +2,7 @@
 
 from typing import Any
 
-from rich import box
-from rich.console import Group
-from rich.table import Table
-from rich.text import Text
-
-from qwixx.cli.console import Console
+from qwixx.cli.console import Console, Group, Table, Text, box
 from qwixx.rules.refusal import COLOUR_WORDS
 
 PLACES = ("begins", "2nd", "3rd", "4th", "5th")

@@ -7,13 +7,13 @@ import json
 import sys
 import time
 from dataclasses import asdict
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import qwixx
 from qwixx.bots.nets import NetError, name_of, packed
 from qwixx.cli.errors import refuse
+from qwixx.cli.extras import require
 from qwixx.cli.interrupt import INTERRUPTED, interruptible
 from qwixx.cli.progress import bar
 from qwixx.cli.seats import known_variant
@@ -30,8 +30,7 @@ PAUSE = 20.0
 
 
 def run(arguments: argparse.Namespace) -> int:
-    if find_spec("numba") is None:
-        return refuse('training needs numba: pip install "qwixx[fast]"', arguments.json)
+    require("fast")
     from qwixx.solve.table import TableError
     from qwixx.train.trainer import Recipe, Trainer
 

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from qwixx.sim.chunk import RunError
@@ -42,8 +41,6 @@ def cluster(address: str) -> Iterator[Workers]:
 
 def connected(address: str) -> Any:
     """A client of the scheduler; raises RunError if there is none in time."""
-    if find_spec("distributed") is None:
-        raise RunError("--cluster needs dask: pip install 'qwixx[cluster]'")
     if not ADDRESS.fullmatch(address):
         raise RunError(f"{address!r} is no address of a scheduler, as tcp://HOST:PORT is")
     Client: Any = import_module("distributed").Client  # noqa: N806

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from rich.text import Text
-
 import qwixx
+from qwixx.cli.console import Text
 from qwixx.cli.terminal.grid import Cell, Line, draw_lines, foot
 from qwixx.cli.terminal.look import Look
 from qwixx.cli.terminal.places import Marked

@@ -5,15 +5,13 @@ out, ×7 is crossed, · is gone, – is closed.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
-from rich.text import Text
+from dataclasses import replace
 
 import qwixx
+from qwixx.cli.console import Text
 from qwixx.cli.terminal import board
 from qwixx.cli.terminal.grid import BOX, Cell, Line, centred, draw_lines, foot, grid, is_mixed
-from qwixx.cli.terminal.look import SYMBOLS, WIDTH, Look, look_of
+from qwixx.cli.terminal.look import SYMBOLS, WIDTH, Look
 from qwixx.cli.terminal.places import Marked
 from qwixx.rules.marks import CLOSED, CROSSED, GONE, STRUCK
 from qwixx.rules.state import State
@@ -47,22 +45,10 @@ LEGENDS = {
 }
 
 
-def empty_sheet(variant: Variant) -> RenderableType:
-    """A variant's sheet before the first roll, for any console."""
-    return EmptySheet(variant)
-
-
-@dataclass(frozen=True)
-class EmptySheet:
-    """Drawn as well as the console that prints it can."""
-
-    variant: Variant
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        look = look_of(console)
-        players = self.variant.players[0]
-        state = qwixx.start(qwixx.Setup(self.variant, players))
-        yield look.spelled(sheet(look, state, 0, names=("first", "second")))
+def empty_sheet(look: Look, variant: Variant) -> Text:
+    """A variant's sheet before the first roll."""
+    state = qwixx.start(qwixx.Setup(variant, variant.players[0]))
+    return look.spelled(sheet(look, state, 0, names=("first", "second")))
 
 
 def sheet(

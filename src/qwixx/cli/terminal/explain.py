@@ -7,9 +7,8 @@ import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from rich.text import Text
-
 import qwixx
+from qwixx.cli.console import Text
 from qwixx.cli.terminal.look import NAMES, SYMBOLS, Look
 from qwixx.rules.options import Option
 from qwixx.rules.position import FIRST

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from rich.text import Text
-
 import qwixx
+from qwixx.cli.console import Text
 from qwixx.cli.terminal.explain import cells, listed
 from qwixx.cli.terminal.look import NAME, NAMES, SYMBOLS, Look
 from qwixx.cli.terminal.places import signed

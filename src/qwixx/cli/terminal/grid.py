@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rich.text import Text
-
+from qwixx.cli.console import Text
 from qwixx.cli.terminal.look import WIDTH
 from qwixx.rules.variant import Row, Variant
 

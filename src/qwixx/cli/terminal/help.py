@@ -1,7 +1,6 @@
 """The help that `?` gives during a game."""
 
-from rich.text import Text
-
+from qwixx.cli.console import Text
 from qwixx.cli.program import program
 from qwixx.cli.terminal.look import Look
 from qwixx.rules.variant import Variant

@@ -3,12 +3,14 @@
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from rich.console import Console
-from rich.text import Text
-
+from qwixx.cli.console import Text
 from qwixx.rules.refusal import COLOUR_WORDS
 from qwixx.rules.variant import COLOURS
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 NAMES = {colour: word.capitalize() for colour, word in COLOUR_WORDS.items()}
 SYMBOLS = {"r": "♥", "y": "☼", "g": "♣", "b": "♦"}
@@ -145,12 +147,12 @@ def bare(text: str) -> str:
     return text.translate(PLAIN).encode("ascii", "replace").decode()
 
 
-def look_of(console: Console) -> Look:
+def look_of(console: "Console") -> Look:
     system = None if console.no_color else console.color_system
     return Look(PALETTES.get(system or "", BARE), ascii_only(console))
 
 
-def ascii_only(console: Console) -> bool:
+def ascii_only(console: "Console") -> bool:
     """Does the terminal say that it has no other signs, by its encoding or its locale?
 
     Python reads the locale C as UTF-8, so the name is looked at too; none at all says nothing.

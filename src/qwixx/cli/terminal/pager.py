@@ -1,8 +1,6 @@
 """A long text in pages that fit the window."""
 
-from rich.markdown import Markdown
-from rich.text import Text
-
+from qwixx.cli.console import Text, drawn, markdown
 from qwixx.cli.rules import page
 from qwixx.cli.terminal.look import WIDTH
 from qwixx.cli.terminal.screen import Screen
@@ -14,11 +12,9 @@ STOP = ("q", "quit", "exit")
 def show_rules(screen: Screen, variant: str) -> None:
     """The rules, page by page, until they end or somebody has read enough."""
     console = screen.console
-    with console.capture() as captured:
-        console.print(Markdown(page(variant, "en")), width=min(console.width, WIDTH))
-    lines = captured.get().splitlines()
+    lines = drawn(console, markdown(page(variant, "en")), min(console.width, WIDTH))
     room = max(5, console.height - 2)
     for at in range(0, len(lines), room):
-        screen.say(Text("\n").join(Text.from_ansi(line) for line in lines[at : at + room]))
+        screen.say(Text("\n").join(lines[at : at + room]))
         if at + room < len(lines) and screen.read(MORE).strip().lower() in STOP:
             return

@@ -1,7 +1,6 @@
 """The dice: with pips where there is colour, else as boxes with a number."""
 
-from rich.text import Text
-
+from qwixx.cli.console import Text
 from qwixx.cli.terminal.look import SYMBOLS, Look
 from qwixx.rules.dice import Dice
 from qwixx.rules.variant import COLOURS

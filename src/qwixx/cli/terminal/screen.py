@@ -2,13 +2,15 @@
 
 import sys
 from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
 
-from rich.console import Console
-from rich.text import Text
-
+from qwixx.cli.console import Text
 from qwixx.cli.terminal.explain import GLUE, worded
 from qwixx.cli.terminal.look import WIDTH, look_of
 from qwixx.rules.names import columns
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 
 class Leave(Exception):
@@ -20,7 +22,7 @@ class Quit(Leave):
 
 
 class Screen:
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: "Console") -> None:
         self.console = console
         self.look = look_of(console)
         self.mixed: Mapping[str, str] = {}

@@ -3,10 +3,9 @@
 import random
 from collections.abc import Mapping, Sequence
 
-from rich.text import Text
-
 import qwixx
 from qwixx.bots import Bot, BotError, answer
+from qwixx.cli.console import Text
 from qwixx.cli.terminal import draw, final
 from qwixx.cli.terminal.ask import Pick, Reply, Word, understand
 from qwixx.cli.terminal.explain import asked, cells, consequence, did, sentence
