@@ -1,11 +1,17 @@
 """How much an address and a socket may ask, and whose address it is."""
 
+import asyncio
 import time
+from pathlib import Path
+from typing import Any
 
 import pytest
+from httpx import AsyncClient
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from qwixx.server.limits import Bucket, Rates, address_of, networks
+from qwixx.server.limits import Bucket, Rates, address_of, proxies
 from qwixx.server.settings import Settings
+from tests.server.site import run, site
 
 
 def test_requests_are_limited_by_address() -> None:
@@ -52,7 +58,7 @@ def test_sockets_are_counted_while_they_are_open() -> None:
     assert [rates.open_socket("a") for _ in range(2)] == [True, False]
 
 
-TRUSTED = networks(["10.0.0.0/8", "::1"])
+TRUSTED = proxies(["10.0.0.0/8", "::1"])
 
 
 @pytest.mark.parametrize(
@@ -65,8 +71,13 @@ TRUSTED = networks(["10.0.0.0/8", "::1"])
         ("10.0.0.1", ["8.8.8.8, 9.9.9.9"], "9.9.9.9"),
         ("10.0.0.1", ["8.8.8.8, 9.9.9.9, 10.3.3.3"], "9.9.9.9"),
         ("10.0.0.1", ["8.8.8.8", "9.9.9.9"], "9.9.9.9"),
-        ("10.0.0.1", ["nonsense"], "10.0.0.1"),
-        ("10.0.0.1", ["9.9.9.9, nonsense"], "10.0.0.1"),
+        ("10.0.0.1", ["8.8.8.8, 9.9.9.9, ::ffff:10.3.3.3"], "9.9.9.9"),
+        ("10.0.0.1", ["10.4.4.4, 10.3.3.3"], "10.4.4.4"),
+        ("10.0.0.1", ["9.9.9.9:4711"], "9.9.9.9"),
+        ("10.0.0.1", ["::ffff:9.9.9.9"], "9.9.9.9"),
+        ("10.0.0.1", ["", " , "], "10.0.0.1"),
+        ("10.0.0.1", ["nonsense"], "unknown"),
+        ("10.0.0.1", ["9.9.9.9, nonsense"], "unknown"),
         ("::ffff:10.0.0.1", ["9.9.9.9"], "9.9.9.9"),
         ("::1", ["2001:db8:1:2:3:4:5:6"], "2001:db8:1:2::/64"),
         ("2001:db8:1:2::7", [], "2001:db8:1:2::/64"),
@@ -78,10 +89,29 @@ def test_only_a_trusted_proxy_is_believed(
     peer: str | None, forwarded: list[str], address: str
 ) -> None:
     headers = [(b"host", b"x"), *((b"x-forwarded-for", line.encode()) for line in forwarded)]
-    scope = {"client": peer and (peer, 5000), "headers": headers}
-    assert address_of(scope, TRUSTED) == address
+    seen: list[str] = []
+
+    async def app(scope: Any, receive: object, send: object) -> None:
+        seen.append(address_of(scope))
+
+    scope: Any = {"type": "http", "client": peer and (peer, 5000), "headers": headers}
+    unused: Any = None
+    asyncio.run(ProxyHeadersMiddleware(app, TRUSTED)(scope, unused, unused))
+    assert seen == [address]
 
 
-def test_without_trusted_proxies_nobody_is_believed() -> None:
-    scope = {"client": ("10.0.0.1", 1), "headers": [(b"x-forwarded-for", b"9.9.9.9")]}
-    assert address_of(scope, ()) == "10.0.0.1"
+@pytest.mark.parametrize(("trusted", "second"), [((), 429), (("127.0.0.0/8",), 200)])
+def test_a_server_believes_its_proxies_only(
+    tmp_path: Path, trusted: tuple[str, ...], second: int
+) -> None:
+    """Each may ask once; a proxy that is believed tells two apart."""
+
+    async def work() -> None:
+        more: dict[str, Any] = {"trusted_proxies": trusted, "requests_per_minute": 1}
+        async with site(tmp_path / "db", **more) as url, AsyncClient(base_url=url) as proxy:
+            for guest, code in (("9.9.9.9", 200), ("8.8.8.8", second), ("8.8.8.8", 429)):
+                said = {"X-Forwarded-For": guest, "X-Forwarded-Proto": "https"}
+                answer = await proxy.get("/api/variants", headers=said)
+                assert answer.status_code == code, guest
+
+    run(work())

@@ -1,9 +1,11 @@
 """Settings: where they come from, what is wrong with them, what is never shown."""
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
+from platformdirs import user_data_path
 
 from qwixx.server.settings import (
     ELSEWHERE,
@@ -11,6 +13,7 @@ from qwixx.server.settings import (
     Settings,
     SettingsError,
     masked,
+    own_database,
     read,
     shown,
     strange_variables,
@@ -26,15 +29,45 @@ def problems(environ: dict[str, str], **given: object) -> list[str]:
     return str(error.value).splitlines()
 
 
-def test_without_anything_there_are_defaults() -> None:
-    settings = read({"XDG_DATA_HOME": "/data", "PATH": "/bin"}, {})
+def test_without_anything_there_are_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", "/data")
+    settings = read({"PATH": "/bin"}, {})
     assert (settings.host, settings.port, settings.bus) == ("127.0.0.1", 8080, "")
     assert settings.database == "sqlite:////data/qwixx/qwixx.db"
     assert not settings.secure
 
 
-def test_the_data_folder_is_the_users() -> None:
-    assert read({}, {}).database == f"sqlite:///{Path.home()}/.local/share/qwixx/qwixx.db"
+def test_the_data_folder_is_the_users(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    assert read({}, {}).database == own_database(user_data_path("qwixx"))
+    if sys.platform == "linux":
+        assert read({}, {}).database == f"sqlite:///{Path.home()}/.local/share/qwixx/qwixx.db"
+
+
+def test_a_database_of_an_earlier_version_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On macOS it lay where it lies on Linux."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    library, earlier = tmp_path / "Library" / "qwixx", tmp_path / ".local" / "share" / "qwixx"
+    assert own_database(library) == f"sqlite:///{library}/qwixx.db"
+    earlier.mkdir(parents=True)
+    (earlier / "qwixx.db").touch()
+    assert own_database(library) == f"sqlite:///{earlier}/qwixx.db"
+    library.mkdir(parents=True)
+    (library / "qwixx.db").touch()
+    assert own_database(library) == f"sqlite:///{library}/qwixx.db"
+
+
+def test_nobodys_database_is_found_where_the_folder_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    (tmp_path / ".local" / "share" / "qwixx").mkdir(parents=True)
+    (tmp_path / ".local" / "share" / "qwixx" / "qwixx.db").touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "else"))
+    assert read({}, {}).database == f"sqlite:///{tmp_path}/else/qwixx/qwixx.db"
 
 
 def test_the_command_line_overrides_the_environment() -> None:

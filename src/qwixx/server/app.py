@@ -8,7 +8,6 @@ import socket
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from functools import partial
 
 import msgspec
 import structlog
@@ -25,7 +24,7 @@ from qwixx.server.bus import open_bus
 from qwixx.server.errors import HANDLERS, error_response
 from qwixx.server.guests import Guests
 from qwixx.server.headers import Guard
-from qwixx.server.limits import Rates, address_of, networks
+from qwixx.server.limits import Rates, address_of, proxies
 from qwixx.server.metrics import Metrics
 from qwixx.server.node import Node
 from qwixx.server.openapi import document, routes
@@ -80,7 +79,6 @@ async def running(settings: Settings) -> AsyncIterator[ASGIApp]:
 def application(settings: Settings, node: Node, key: bytes) -> ASGIApp:
     guests = Guests(key, settings.secure)
     rates = Rates(settings)
-    address = partial(address_of, trusted=networks(settings.trusted_proxies))
     served = endpoints(node, guests, rates, key)
     schema = msgspec.json.encode(document(served, "Qwixx", qwixx.__version__))
     watch_figures(node)
@@ -95,9 +93,9 @@ def application(settings: Settings, node: Node, key: bytes) -> ASGIApp:
 
     app = Starlette(
         routes=[
-            *routes(served, address, rates.request),
+            *routes(served, address_of, rates.request),
             Route("/api/openapi.json", openapi),
-            WebSocketRoute("/ws/{id}", Sockets(node, guests, rates, address)),
+            WebSocketRoute("/ws/{id}", Sockets(node, guests, rates)),
             *page_routes(),
         ],
         exception_handlers={**HANDLERS, StoreAway: away},
@@ -146,7 +144,8 @@ async def serving(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
                 ws_per_message_deflate=False,
                 log_config=None,
                 access_log=False,
-                proxy_headers=False,
+                proxy_headers=bool(settings.trusted_proxies),
+                forwarded_allow_ips=proxies(settings.trusted_proxies),
                 server_header=False,
                 timeout_graceful_shutdown=GOODBYE,
             )

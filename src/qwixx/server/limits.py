@@ -2,7 +2,7 @@
 
 import time
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
@@ -11,8 +11,6 @@ from limits.strategies import FixedWindowRateLimiter
 from starlette.types import Scope
 
 from qwixx.server.settings import Settings
-
-Network = IPv4Network | IPv6Network
 
 NOBODY = "unknown"
 """The address of those who have none."""
@@ -83,32 +81,22 @@ class Rates:
             del self._sockets[address]
 
 
-def networks(texts: Iterable[str]) -> tuple[Network, ...]:
-    return tuple(ip_network(text) for text in texts)
+def proxies(networks: Iterable[str]) -> list[str]:
+    """Whom uvicorn shall believe when they say for whom they speak: IPv4 in either of its forms."""
+    trusted = [ip_network(network) for network in networks]
+    mapped = [
+        f"::ffff:{network.network_address}/{96 + network.prefixlen}"
+        for network in trusted
+        if isinstance(network, IPv4Network)
+    ]
+    return [*map(str, trusted), *mapped]
 
 
-def address_of(scope: Scope, trusted: Sequence[Network]) -> str:
-    """Who asks. Only a trusted proxy is believed when it says for whom it speaks.
-
-    The header is read from its end: what stands further left was sent by the next one, and
-    anybody may send anything.
-    """
-    peer = scope.get("client")
-    address = parsed(peer[0]) if peer else None
-    if address is None:
-        return NOBODY
-    if trusted:
-        for said in reversed(forwarded(scope)):
-            before = parsed(said) if any(address in network for network in trusted) else None
-            if before is None:
-                break
-            address = before
-    return grouped(address)
-
-
-def forwarded(scope: Scope) -> list[str]:
-    lines = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
-    return b",".join(lines).decode("latin-1").split(",")
+def address_of(scope: Scope) -> str:
+    """Who asks. Nonsense, from whomever, counts as one address."""
+    client = scope.get("client")
+    address = parsed(client[0]) if client else None
+    return NOBODY if address is None else grouped(address)
 
 
 def parsed(text: str) -> IPv4Address | IPv6Address | None:

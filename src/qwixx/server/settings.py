@@ -4,6 +4,7 @@ A field's type, range and help stand once, in `Settings`; reading, the help of t
 the documentation all use the same data (`FIELDS`).
 """
 
+import os
 import re
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
@@ -13,6 +14,7 @@ from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
 from msgspec import Meta
+from platformdirs import user_data_path
 
 ELSEWHERE = frozenset({"QWIXX_CACHE", "QWIXX_COMPILE", "QWIXX_SCALE"})
 """Variables of other parts of the project."""
@@ -220,7 +222,8 @@ def read(environ: Mapping[str, str], given: Mapping[str, object]) -> Settings:
             problems.append(f"{source}: {error}")
     settings = Settings(**values)
     if not settings.database:
-        settings = msgspec.structs.replace(settings, database=own_database(environ))
+        folder = user_data_path("qwixx", appauthor=False)
+        settings = msgspec.structs.replace(settings, database=own_database(folder))
     if settings.bus and not settings.database.startswith("postgresql:") and not problems:
         problems.append(
             f"{sources['bus']}: several nodes need a database that begins with postgresql://"
@@ -261,10 +264,12 @@ def strange_variables(environ: Mapping[str, str]) -> list[str]:
     return lines
 
 
-def own_database(environ: Mapping[str, str]) -> str:
-    """The file in the user's data folder."""
-    home = Path(environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return f"sqlite:///{(home / 'qwixx' / 'qwixx.db').as_posix()}"
+def own_database(folder: Path) -> str:
+    """The file in the user's data folder, or where earlier versions kept it on every system."""
+    file, earlier = folder / "qwixx.db", Path.home() / ".local" / "share" / "qwixx" / "qwixx.db"
+    if not file.exists() and not os.environ.get("XDG_DATA_HOME") and earlier.exists():
+        file = earlier
+    return f"sqlite:///{file.as_posix()}"
 
 
 def masked(said: str) -> str:

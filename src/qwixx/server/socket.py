@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from contextlib import suppress
 
 import msgspec
@@ -18,7 +18,7 @@ from qwixx.server.deeds import Asked, Who
 from qwixx.server.errors import CODES, error_response
 from qwixx.server.guests import COOKIE, Guests
 from qwixx.server.keeper import Act
-from qwixx.server.limits import Bucket, Rates
+from qwixx.server.limits import Bucket, Rates, address_of
 from qwixx.server.messages import Emote, FromClient, Hello, Ping, Pong, Wrong, encode, read_message
 from qwixx.server.node import Node
 from qwixx.server.openapi import explained
@@ -88,17 +88,14 @@ class Client:
 class Sockets:
     """The ASGI application of all sockets."""
 
-    def __init__(
-        self, node: Node, guests: Guests, rates: Rates, address: Callable[[Scope], str]
-    ) -> None:
+    def __init__(self, node: Node, guests: Guests, rates: Rates) -> None:
         self.node = node
         self.guests = guests
         self.rates = rates
-        self.address = address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = WebSocket(scope, receive, send)
-        address = self.address(scope)
+        address = address_of(scope)
         if not self.rates.open_socket(address):
             reason = "too many sockets from this address"
             await socket.send_denial_response(error_response(429, CODES[429], reason))
