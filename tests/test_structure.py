@@ -22,6 +22,8 @@ PURE = ("rules", "variants", "fair", "kernels")
 """Layers that need nothing but the standard library."""
 COMPILING = ("kernels/compiled.py", "kernels/kernel.py", "kernels/layout.py")
 """Files of them that know the compiler; nobody loads them unless there is one."""
+LATE = {"kernels/run.py": "numpy", "kernels/sources.py": "platformdirs"}
+"""What single files of them use where it is there, once it is needed."""
 READING = ("kernels/sources.py", "kernels/cache.py")
 """Files of them that read files: the sources, and the cache that is named by them."""
 WITH_EXTRAS = ("solve", "train", "server")
@@ -84,7 +86,7 @@ def test_imports_go_one_way(file: Path) -> None:
             found = layer(name)
             assert found in allowed or (found is None and own not in PURE), name
         elif own in PURE and path(file) not in COMPILING:
-            late = path(file) == "kernels/run.py" and name == "numpy" not in at_once(file)
+            late = name.split(".")[0] == LATE.get(path(file)) not in at_once(file)
             assert late or name.split(".")[0] in sys.stdlib_module_names, name
 
 

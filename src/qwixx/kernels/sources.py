@@ -56,4 +56,8 @@ def home() -> Path:
     """Where things are kept that can be made again: QWIXX_CACHE, or the user's cache folder."""
     if own := os.environ.get("QWIXX_CACHE"):
         return Path(own)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "qwixx"
+    try:
+        from platformdirs import user_cache_path
+    except ImportError:
+        return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "qwixx"
+    return user_cache_path("qwixx", appauthor=False)
