@@ -1,0 +1,34 @@
+"""The examples run as they are, for every game, and print what their page says."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import qwixx
+
+EXAMPLES = Path(__file__).parent.parent.parent / "examples"
+PAGE = (EXAMPLES / "README.md").read_text("utf-8")
+
+
+def printed(name: str, *arguments: str) -> str:
+    command = [sys.executable, str(EXAMPLES / name), *arguments]
+    return subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout
+
+
+def test_every_example_is_listed() -> None:
+    listed = re.findall(r"^\| \[(\S+)\]\(\1\) \|", PAGE, re.M)
+    assert listed == sorted(file.name for file in EXAMPLES.glob("*.py"))
+
+
+def test_the_first_example_prints_what_its_page_shows() -> None:
+    shown = re.search(r"```text\n(.*?)```", PAGE, re.DOTALL)
+    assert shown
+    assert printed("first_game.py").endswith("\n" + shown[1])
+
+
+@pytest.mark.parametrize("variant", qwixx.variants())
+def test_the_first_example_plays_every_game(variant: str) -> None:
+    assert re.search(r"\nwon by player [12]( and 2)?; the game", printed("first_game.py", variant))
