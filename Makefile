@@ -11,13 +11,14 @@ WEB := hatch_build.py $(wildcard web/*.*) $(shell find web/src web/public src/qw
 # reading them, in every process.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help setup play check test proof release bench load pictures lock clean
+.PHONY: help setup play check test proof release bench load pictures docs lock clean
 
 help:
 	@echo "make play   tables for people and bots      make check  the quick part of the tests"
 	@echo "make setup  .venv ready for running         make test   all tests"
 	@echo "make bench  figures of speed                make proof  all tests with large numbers"
-	@echo "make load   a server with a thousand tables  make release  a package, checked"
+	@echo "make load   a server with a thousand tables make docs   the documentation as a site"
+	@echo "make release  a package, checked"
 
 .venv/bin/uv:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
@@ -47,6 +48,11 @@ help:
 	$(BIN)/python web/npm.py ci --loglevel=error
 	@touch $@
 
+# What builds the documentation site.
+.venv/docs: .venv/dev requirements/docs.txt
+	$(INSTALL) --require-hashes -r requirements/docs.txt
+	@touch $@
+
 setup: .venv/page
 
 play: .venv/page
@@ -55,19 +61,19 @@ play: .venv/page
 check: .venv/web .venv/page
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy src tests tools
+	$(BIN)/mypy src tests tools examples
 	$(BIN)/python web/npm.py run check --silent
 	QWIXX_SCALE=quick $(PYTEST) -m "not slow"
 
-test: .venv/web .venv/page
+test: .venv/web .venv/docs .venv/page
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy src tests tools
+	$(BIN)/mypy src tests tools examples
 	$(BIN)/python web/npm.py run check --silent
 	QWIXX_SCALE=quick $(PYTEST) $(RULES) --cov --cov-report=term:skip-covered --cov-fail-under=100
 	$(PYTEST)
 
-proof: .venv/web .venv/page
+proof: .venv/web .venv/docs .venv/page
 	QWIXX_SCALE=full $(PYTEST)
 
 # Wheel and sdist in dist/, checked, and started from an empty environment.
@@ -85,10 +91,14 @@ pictures: .venv/web .venv/page
 	@$(BIN)/python tools/picture.py
 	@$(BIN)/python -m tools.pictures
 
+docs: .venv/docs .venv/page
+	@$(BIN)/python tools/site/build.py
+
 lock: .venv/bin/uv
 	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-header --extra all pyproject.toml -o requirements/run.txt
 	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-header --extra dev -c requirements/run.txt pyproject.toml -o requirements/dev.txt
 	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-header --extra release -c requirements/dev.txt pyproject.toml -o requirements/release.txt
+	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-header --extra docs -c requirements/dev.txt pyproject.toml -o requirements/docs.txt
 
 clean:
 	rm -rf .venv
