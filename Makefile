@@ -98,6 +98,7 @@ lock: .venv/bin/uv
 	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-header --extra all pyproject.toml -o requirements/run.txt
 	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-header --extra dev -c requirements/run.txt pyproject.toml -o requirements/dev.txt
 	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-header --extra release -c requirements/dev.txt pyproject.toml -o requirements/release.txt
+	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-header --extra server --extra fast -c requirements/run.txt pyproject.toml -o requirements/image.txt
 	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-header --extra docs -c requirements/dev.txt pyproject.toml -o requirements/docs.txt
 
 clean:

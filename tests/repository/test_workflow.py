@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Playwright
 
 from tests.repository.deployment import ROOT, read_yaml
+from tests.web.browser import CHOICE
 
 GITHUB = ROOT / ".github"
 WORKFLOW = GITHUB / "workflows" / "test.yml"
@@ -48,6 +50,13 @@ def test_all_versions_and_systems_are_tested() -> None:
     matrix = read_yaml(WORKFLOW)["jobs"]["test"]["strategy"]["matrix"]
     assert matrix["python"] == ["3.11", "3.12", "3.13", "3.14"]
     assert matrix["os"] == ["ubuntu-latest", "macos-latest"]
+
+
+def test_every_browser_is_one_that_playwright_knows() -> None:
+    browsers = read_yaml(WORKFLOW)["jobs"]["browsers"]["strategy"]["matrix"]["browser"]
+    assert browsers == ["firefox", "webkit"]
+    assert all(hasattr(Playwright, name) for name in browsers)
+    assert f"{CHOICE}=chromium" in "\n".join(commands())
 
 
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: str(form.stem))

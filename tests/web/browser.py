@@ -25,10 +25,16 @@ FONTS = """<fontconfig>
   <dir prefix="relative">fonts</dir>
 </fontconfig>"""
 START_TIMEOUT_MS = 300_000
+CHOICE = "QWIXX_BROWSER"
+"""Names another, of Playwright's own: chromium, firefox or webkit, from `playwright install`."""
 
 
 def launch(playwright: Playwright, *more: str) -> Browser:
-    """The installed browser, whatever else there is on this machine."""
+    """The installed browser, whatever else there is on this machine, or the one that was chosen."""
+    if name := os.environ.get(CHOICE):
+        kinds = (playwright.chromium, playwright.firefox, playwright.webkit)
+        chosen = {kind.name: kind for kind in kinds}[name]
+        return chosen.launch(args=more, timeout=START_TIMEOUT_MS)
     home = installed()
     own = {
         "FONTCONFIG_PATH": str(home / "fonts"),
