@@ -107,6 +107,7 @@ def test_every_command_of_the_program_is_one() -> None:
         subprocess.run([PROGRAMS / "qwixx", name, "--help"], check=True, stdout=subprocess.DEVNULL)
 
 
+@pytest.mark.slow
 def test_one_node_in_a_container(tmp_path: Path) -> None:
     image, service = read_image(), read_services("compose.yaml", {})["qwixx"]
     assert service["volumes"] == [f"data:{image.one('VOLUME')}"]
@@ -122,6 +123,7 @@ def test_one_node_in_a_container(tmp_path: Path) -> None:
     assert (tmp_path / "qwixx.db").exists()
 
 
+@pytest.mark.slow
 def test_the_service_of_systemd(tmp_path: Path) -> None:
     unit = read_unit()
     (start,) = unit["ExecStart"]
