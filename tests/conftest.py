@@ -1,8 +1,11 @@
-"""What needs a browser, a compiler or a program of its own is slow: `make check` leaves it out."""
+"""What needs a browser, a compiler or a program of its own is slow: `make check` leaves it out.
+
+What takes minutes is for `make proof` alone.
+"""
 
 import os
 import signal
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -22,7 +25,11 @@ SLOW_PARTS = (
 )
 
 
-def pytest_collection_modifyitems(items: Iterable[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if os.environ.get("QWIXX_SCALE") != "full":
+        left_out = [item for item in items if item.get_closest_marker("proof")]
+        items[:] = [item for item in items if item not in left_out]
+        config.hook.pytest_deselected(items=left_out)
     for item in items:
         fixtures: set[str] = set(getattr(item, "fixturenames", ()))
         if fixtures & SLOW_FIXTURES or item.nodeid.startswith(SLOW_PARTS):

@@ -19,8 +19,8 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.server.site import Program
 from tests.web.browser import launch
 from tests.web.device import Device, device
-from tests.web.player import play
-from tests.web.screens import DEEDS, seated
+from tests.web.quick import advance
+from tests.web.screens import DEEDS, sit_down
 
 STARTS = 5
 QUIET = 2000
@@ -53,8 +53,8 @@ def start(_device: Device) -> str:
 
 def table(device: Device) -> str:
     """A game of classic with bots, somewhat advanced, at which the device has a seat."""
-    player, made = seated(device, "classic", pace="none")
-    play([player], DEEDS)
+    made = sit_down(device, "classic", pace="none")
+    advance(device, made, DEEDS)
     return f"/table/{made['id']}"
 
 

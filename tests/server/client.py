@@ -185,10 +185,14 @@ def greedy(hand: dict[str, Any]) -> str:
 
 
 async def play(
-    player: Player, choose: Choice = greedy, dice: Callable[[], str] | None = None
+    player: Player,
+    choose: Choice = greedy,
+    dice: Callable[[], str] | None = None,
+    deeds: int = 10_000,
 ) -> None:
-    """Play all seats of a player until the game is over."""
-    while not player.over:
+    """Play all seats of a player until the game is over, or for so many deeds."""
+    while not player.over and deeds > 0:
+        deeds -= 1
         await player.until(lambda: player.over or player.to_do())
         asked = player.to_do()
         if asked is None:

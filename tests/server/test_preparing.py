@@ -75,7 +75,11 @@ def wait_for(true: Callable[[], object]) -> None:
 
 
 @pytest.mark.usefixtures("cold")
-def test_bots_do_not_wait_for_the_compiler_and_use_it_when_it_is_done() -> None:
+def test_bots_do_not_wait_for_the_compiler_and_use_it_when_it_is_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("NUMBA_OPT", "0")  # what is compiled does not matter here, only that it is
+
     async def test() -> None:
         workers = Workers(1, 20.0)
         try:

@@ -69,7 +69,8 @@ def test_games_by_the_table_score_what_it_promises(name: str, tmp_path: Path) ->
     assert sum(found.histogram.values()) == found.games
 
 
-@pytest.mark.slow
+# The command line's tests solve classic alone in every run; these take minutes.
+@pytest.mark.proof
 def test_classic_alone_has_the_published_value(tmp_path: Path) -> None:
     solved = solve(CLASSIC, path=tmp_path / "table")
     assert solved.value == pytest.approx(115.4831260237, abs=1e-9)
@@ -97,14 +98,14 @@ FRIENDLY = {
 }
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("players", list(FRIENDLY)[: scale(1, 4)])
+@pytest.mark.proof
+@pytest.mark.parametrize("players", FRIENDLY)
 def test_friendly_classic_has_the_published_values(players: int, tmp_path: Path) -> None:
     solved = solve(CLASSIC, players=players, path=tmp_path / "table")
     assert (solved.by_seat[0], solved.by_seat[-1]) == pytest.approx(FRIENDLY[players], abs=1e-4)
 
 
-@pytest.mark.slow
+@pytest.mark.proof
 def test_the_house_rule_has_the_other_published_value(tmp_path: Path) -> None:
     house = replace(CLASSIC, id="house", judged="turn")
     assert solve(house, path=tmp_path / "table").value == pytest.approx(115.9108150328, abs=1e-9)

@@ -1,4 +1,4 @@
-"""Games that are over in a moment: played over the socket, with the cookies of a device."""
+"""Games that go on in a moment: played over the socket, with the cookies of a device."""
 
 from threading import Thread
 from typing import Any
@@ -8,13 +8,13 @@ from tests.server.site import run
 from tests.web.device import Device
 
 
-def finish(device: Device, table: dict[str, Any]) -> None:
-    """Play the seats of a device until the game is over. In a thread, as the browser has a loop."""
+def advance(device: Device, table: dict[str, Any], deeds: int = 10_000) -> None:
+    """Play so many deeds of the seats of a device, or all. In a thread: the browser has a loop."""
     cookie = "; ".join(f"{it['name']}={it['value']}" for it in device.context.cookies())
 
     async def work() -> None:
         async with client.Player(device.url, table["id"], cookie, None, ()) as player:
-            await client.play(player)
+            await client.play(player, deeds=deeds)
 
     thread = Thread(target=run, args=(work(),))
     thread.start()
@@ -26,6 +26,6 @@ def finished(device: Device, variant: str, people: int, *bots: str) -> str:
     table = device.open_table(variant, people, *bots)
     for number in range(1, people + 1):
         device.take(table, f"Guest {number}")
-    finish(device, table)
+    advance(device, table)
     id: str = table["id"]
     return id

@@ -6,13 +6,13 @@ from typing import Any
 
 import qwixx
 from tests.web.device import Device
-from tests.web.player import Player, play
-from tests.web.quick import finish
+from tests.web.player import Player
+from tests.web.quick import advance
 
 Show = Callable[[Device], None]
 BOTS = ("greedy", "yardstick")
 DEEDS = 16
-"""After so many taps of one person, a game has something to look at."""
+"""After so many deeds of one person, a game has something to look at."""
 
 
 def at(path: str, there: str) -> Show:
@@ -44,25 +44,38 @@ def joining(device: Device) -> None:
     device.page.locator("main.waiting").wait_for()
 
 
-def seated(
+def sit_down(
     device: Device, variant: str, bots: tuple[str, ...] = BOTS, **plan: object
-) -> tuple[Player, dict[str, Any]]:
-    """At a table, with as many of the bots as there may be."""
+) -> dict[str, Any]:
+    """Take a seat at a new table, with as many of the bots as there may be."""
     most = qwixx.variants()[variant].players[1]
     table = device.open_table(variant, 1, *bots[: most - 1], **plan)
     device.take(table, "Ada")
+    return table
+
+
+def look(device: Device, table: dict[str, Any]) -> Player:
+    """Whoever sits at a table opens it."""
     device.visit(f"/table/{table['id']}")
-    player = Player(device, Random(variant), bold=1)
-    player.wait("go on", "choose", "type")
-    return player, table
+    player = Player(device, Random(table["variant"]), bold=1)
+    player.wait("go on", "choose", "type", "over")
+    return player
+
+
+def seated(
+    device: Device, variant: str, bots: tuple[str, ...] = BOTS, deeds: int = 0, **plan: object
+) -> Player:
+    """At a table whose game has just begun, or after so many deeds."""
+    table = sit_down(device, variant, bots, **plan)
+    advance(device, table, deeds)
+    return look(device, table)
 
 
 def choosing(variant: str) -> Show:
     """In the middle of a game, a choice in mind."""
 
     def show(device: Device) -> None:
-        player, _ = seated(device, variant)
-        play([player], DEEDS)
+        player = seated(device, variant, deeds=DEEDS)
         while player.wait("go on", "choose", "over") == "go on":
             player.act()
         if player.asked() == "over":
@@ -74,7 +87,7 @@ def choosing(variant: str) -> Show:
 
 def hinted(device: Device) -> None:
     """Something to choose, and a hint."""
-    player, _ = seated(device, "classic", hints=True)
+    player = seated(device, "classic", hints=True)
     while player.wait("go on", "choose") != "choose":
         player.act()
     device.page.get_by_role("button", name="Hint").click()
@@ -82,27 +95,28 @@ def hinted(device: Device) -> None:
 
 
 def rolling(device: Device) -> None:
-    player, _ = seated(device, "classic")
+    player = seated(device, "classic")
     while player.wait("go on", "choose") != "go on" or "Roll" not in player.go.inner_text():
         player.act()
 
 
 def typing(device: Device) -> None:
-    player, _ = seated(device, "classic", dice="typed")
+    player = seated(device, "classic", dice="typed")
     while player.wait("type", "choose", "go on") != "type":
         player.act()
 
 
 def trusting(device: Device) -> None:
-    player, _ = seated(device, "classic", bots=(), dice="trusted")
+    player = seated(device, "classic", bots=(), dice="trusted")
     while player.wait("choose", "go on") != "choose":
         player.act()
 
 
 def over(variant: str) -> Show:
     def show(device: Device) -> None:
-        _, table = seated(device, variant)
-        finish(device, table)
+        table = sit_down(device, variant)
+        advance(device, table)
+        look(device, table)
         device.page.locator("main.end tbody tr").first.wait_for()
 
     return show
@@ -110,8 +124,8 @@ def over(variant: str) -> Show:
 
 def replay(variant: str) -> Show:
     def show(device: Device) -> None:
-        _, table = seated(device, variant)
-        finish(device, table)
+        table = sit_down(device, variant)
+        advance(device, table)
         device.visit(f"/game/{table['id']}?turn=6")
         device.page.locator("main.replay").wait_for()
 
@@ -122,8 +136,8 @@ def review(variant: str) -> Show:
     """The review of a game, at a choice."""
 
     def show(device: Device) -> None:
-        _, table = seated(device, variant)
-        finish(device, table)
+        table = sit_down(device, variant)
+        advance(device, table)
         device.visit(f"/game/{table['id']}?turn=3&action=1&review")
         device.page.locator(".judged").wait_for()
         if not device.page.locator(".weighed").count():
@@ -133,8 +147,8 @@ def review(variant: str) -> Show:
 
 
 def television(device: Device) -> None:
-    player, table = seated(device, "classic")
-    play([player], DEEDS)
+    table = sit_down(device, "classic")
+    advance(device, table, DEEDS)
     device.visit(f"/tv/{table['id']}")
     device.page.locator(".sheet").first.wait_for()
 

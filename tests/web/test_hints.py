@@ -1,6 +1,7 @@
 """Hints: only where they are allowed, and everybody is told."""
 
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -16,9 +17,9 @@ TOGETHER = "Hints for everybody"
 CHOSEN = ".sheet:not(.mini) .cell[aria-pressed=true]"
 
 
-def choosing(device: Device, **plan: object) -> Player:
+def choosing(device: Device, **plan: Any) -> Player:
     """At a table with a bot, something to choose."""
-    player, _ = seated(device, "classic", ("easy",), **plan)
+    player = seated(device, "classic", ("easy",), **plan)
     while player.wait("go on", "choose") != "choose":
         player.act()
     return player

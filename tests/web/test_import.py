@@ -10,7 +10,7 @@ from qwixx.bots.bot import load
 from qwixx.sim.game import bot_game
 from tests.record.texts import EXAMPLE, only, record
 from tests.web.conftest import NewDevice
-from tests.web.quick import finish
+from tests.web.quick import advance
 from tests.web.steps import shown, told
 
 ELSEWHERE = """{written by hand}
@@ -132,7 +132,7 @@ def test_a_bot_is_called_by_its_level_in_the_language_of_the_reader(new_device: 
     device = new_device(locale="de")
     table = device.open_table("duel", 1, "easy", listed=True)
     device.take(table, "Ada")
-    finish(device, table)
+    advance(device, table)
     device.visit("/game/")
     expect(device.page.locator(f"a[href='/game/{table['id']}'] .played")).to_contain_text("leicht")
     device.page.evaluate(DROP, EXAMPLE.replace("Emma", "easy 2"))

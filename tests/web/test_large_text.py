@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import NewDevice
 from tests.web.device import Device
 from tests.web.fits import misfits, seen
-from tests.web.screens import SCREENS, seated
+from tests.web.screens import DEEDS, SCREENS, seated
 
 CHOSEN = [it for it in SCREENS if it not in ("rolling", "trusting", "no-table", "television")]
 NORMAL = 16
@@ -62,12 +62,12 @@ def test_nothing_is_left_out_for_large_letters(
 ) -> None:
     device = new_device(size)
     enlarge(device)
-    player, _ = seated(device, "classic", ("random",) * 4)
+    player = seated(device, "classic", ("random",) * 4, DEEDS)
     left = set(TOLD)
     while left:
         asked = player.wait("go on", "choose", "over")
         if asked == "over":  # before all of it was there to be seen
-            player, _ = seated(device, "classic", ("random",) * 4)
+            player = seated(device, "classic", ("random",) * 4, DEEDS)
         elif asked == "choose" and device.page.locator("button.opt").count():
             device.page.locator("button.opt").first.click()
             expect(device.page.locator(".tell")).to_have_count(0)  # it passes by, over the others

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewDevice
 from tests.web.fits import misfits, seen
-from tests.web.screens import seated
+from tests.web.screens import DEEDS, seated
 
 PHONES = (360, 640), (360, 740), (390, 844), (740, 360), (844, 390)
 NEEDED = ".dock .prompt small", ".pl .ms:not(:empty)", ".pl .sc"
@@ -16,12 +16,12 @@ NEEDED = ".dock .prompt small", ".pl .ms:not(:empty)", ".pl .sc"
 @pytest.mark.parametrize("variant", ["classic", "longo"])
 def test_five_at_a_table_know_what_they_need(new_device: NewDevice, variant: str) -> None:
     device = new_device(PHONES[0])
-    player, _ = seated(device, variant, ("random",) * 4)
+    player = seated(device, variant, ("random",) * 4, DEEDS)
     left = set(NEEDED)
     while left:
         asked = player.wait("go on", "choose", "over")
         if asked == "over":  # before all of it was there; the next game may show it
-            player, _ = seated(device, variant, ("random",) * 4)
+            player = seated(device, variant, ("random",) * 4, DEEDS)
         if asked == "choose":
             player.options.first.click()
             expect(device.page.locator(".tell")).to_have_count(0)  # it passes by, over the others
