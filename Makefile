@@ -2,7 +2,8 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-PYTEST := $(BIN)/pytest -n 3 --dist worksteal
+JOBS ?= 4
+PYTEST := $(BIN)/pytest -n $(JOBS) --dist worksteal
 INSTALL := $(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python
 RULES := tests/rulebook tests/conformance tests/record
 WEB := hatch_build.py $(wildcard web/*.*) $(shell find web/src web/public src/qwixx/text/reasons)
@@ -11,7 +12,7 @@ WEB := hatch_build.py $(wildcard web/*.*) $(shell find web/src web/public src/qw
 # reading them, in every process.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help setup play check test proof release bench load pictures docs lock clean
+.PHONY: help setup play check test proof style types page-check quick coverage release bench load pictures docs lock clean
 
 help:
 	@echo "make play   tables for people and bots      make check  the quick part of the tests"
@@ -59,22 +60,31 @@ play: .venv/page
 	@$(BIN)/qwixx serve --open $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
 
 check: .venv/web .venv/page
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy src tests tools examples
-	$(BIN)/python web/npm.py run check --silent
-	QWIXX_SCALE=quick $(PYTEST) -m "not slow"
+	@$(MAKE) --no-print-directory --jobs style types page-check quick
 
 test: .venv/web .venv/docs .venv/page
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy src tests tools examples
-	$(BIN)/python web/npm.py run check --silent
-	QWIXX_SCALE=quick $(PYTEST) $(RULES) --cov --cov-report=term:skip-covered --cov-fail-under=100
+	@$(MAKE) --no-print-directory --jobs style types page-check coverage
 	$(PYTEST)
 
 proof: .venv/web .venv/docs .venv/page
 	QWIXX_SCALE=full $(PYTEST)
+
+# The parts of `make check` and `make test`, which run beside each other.
+style:
+	$(BIN)/ruff check --quiet .
+	$(BIN)/ruff format --quiet --check .
+
+types:
+	$(BIN)/mypy --no-error-summary src tests tools examples
+
+page-check:
+	$(BIN)/python web/npm.py run check --silent
+
+quick:
+	QWIXX_SCALE=quick $(PYTEST) -m "not slow"
+
+coverage:
+	QWIXX_SCALE=quick $(PYTEST) $(RULES) --cov --cov-report=term:skip-covered --cov-fail-under=100
 
 # Wheel and sdist in dist/, checked, and started from an empty environment.
 release: .venv/release .venv/page
