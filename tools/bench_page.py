@@ -39,11 +39,10 @@ def ready(folder: Path) -> list[float]:
     """Seconds from the command until the server is there, each time with a new database."""
     spent = []
     for number in range(STARTS):
-        program = Program(folder / f"{number}.db")
-        begin = time.monotonic()
-        program.start()
-        spent.append(time.monotonic() - begin)
-        program.stop()
+        with Program(folder / f"{number}.db") as program:
+            begin = time.monotonic()
+            program.start()
+            spent.append(time.monotonic() - begin)
     return spent
 
 
@@ -117,9 +116,7 @@ def main() -> None:
     with TemporaryDirectory() as folder, ExitStack() as stack, sync_playwright() as playwright:
         seconds = median(ready(Path(folder)))
         print(f"\nqwixx serve is ready after {seconds:.2f} s (median of {STARTS})")
-        program = Program(Path(folder) / "page.db")
-        url = program.start()
-        stack.callback(program.stop)
+        url = stack.enter_context(Program(Path(folder) / "page.db")).start()
         port = free_port()
         browser = launch(playwright, f"--remote-debugging-port={port}")
         print("\nkB over the wire when the page is opened for the first time")

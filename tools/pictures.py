@@ -26,9 +26,7 @@ KEPT = ("start-phone-light", "table-bonus-a-phone-dark", "table-classic-desk-lig
 def main(names: list[str]) -> None:
     ALL.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as folder, ExitStack() as stack, sync_playwright() as playwright:
-        program = Program(Path(folder) / "qwixx.db")
-        url = program.start()
-        stack.callback(program.stop)
+        url = stack.enter_context(Program(Path(folder) / "qwixx.db")).start()
         browser = launch(playwright)
         for name in names or SCREENS:
             with device(browser, url) as shown:

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tests.waiting import TIMEOUT_S
+
 
 @dataclass(frozen=True)
 class Ran:
@@ -29,7 +31,7 @@ def qwixx(*arguments: str, stdin: bytes = b"", without: Sequence[str] = ()) -> R
         input=stdin,
         capture_output=True,
         check=False,
-        timeout=600,
+        timeout=2 * TIMEOUT_S,
         env=os.environ | {"PYTHONUTF8": "1"},
     )
     return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())

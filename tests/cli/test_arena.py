@@ -12,6 +12,7 @@ import pytest
 
 from tests.cli.program import qwixx
 from tests.sim.runs import home_of_its_own
+from tests.waiting import TIMEOUT_S
 
 
 @pytest.fixture(autouse=True)
@@ -112,7 +113,7 @@ def test_stopped_matches_go_on_with_any_number_of_jobs(home: Path) -> None:
     uninterrupted, _ = told(*command, "--jobs", "2")
     child = pexpect.spawn(
         sys.executable, ["-m", "qwixx", "arena", *command, "--jobs", "1"],
-        encoding="utf-8", timeout=120, dimensions=(24, 100), env=os.environ,
+        encoding="utf-8", timeout=TIMEOUT_S, dimensions=(24, 100), env=os.environ,
     )  # fmt: skip
     child.expect(r" (1[3-9]\d|2\d\d) of 360")
     child.sendintr()

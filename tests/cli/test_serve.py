@@ -12,7 +12,8 @@ import pexpect  # type: ignore[import-untyped]
 import pytest
 import segno
 
-PATIENCE = 30
+from tests.waiting import TIMEOUT_S, wait_until
+
 OWN = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
 
 
@@ -36,7 +37,7 @@ class Terminal:
             ["-m", "qwixx", "serve", "--port", "0", *arguments],
             env={**bare, "QWIXX_DATABASE": f"sqlite:///{folder}/qwixx.db", **more},
             encoding="utf-8",
-            timeout=PATIENCE,
+            timeout=TIMEOUT_S,
             dimensions=(50, 120),
         )
 
@@ -67,9 +68,7 @@ def test_the_page_is_opened_when_it_is_wanted(
     served = Terminal(tmp_path, "--open", BROWSER=str(browser))
     terminals.append(served)
     url = served.address()
-    end = time.monotonic() + PATIENCE
-    while not served.opened.exists() and time.monotonic() < end:
-        time.sleep(0.01)
+    wait_until(lambda: served.opened.exists() and served.opened.read_text(), "nothing is opened")
     assert served.opened.read_text().split() == [url]
     served.stop()
 

@@ -14,6 +14,7 @@ import pytest
 
 from tests.cli.program import qwixx
 from tests.sim.runs import home_of_its_own
+from tests.waiting import TIMEOUT_S
 
 GAMES = 2500
 STOPPED = re.compile(r"qwixx: stopped after ([\d,]+) of 2,500 games; (.*?)\r?\n")
@@ -37,7 +38,7 @@ def started(*more: str) -> Iterator[Any]:
     """The program at a terminal, as soon as its bar shows that something is done."""
     child = pexpect.spawn(
         sys.executable, ["-m", "qwixx", *command(*more)],
-        encoding="utf-8", timeout=60, dimensions=(24, 100), env=os.environ,
+        encoding="utf-8", timeout=TIMEOUT_S, dimensions=(24, 100), env=os.environ,
     )  # fmt: skip
     child.expect(r"of 2,500 [\d,]+ games/s")
     yield child

@@ -2,15 +2,14 @@
 
 import json
 import os
-import signal
-import subprocess
 import sys
-import time
 from pathlib import Path
 
+import pexpect  # type: ignore[import-untyped]
 import pytest
 
 from tests.cli.program import qwixx
+from tests.waiting import TIMEOUT_S
 
 pytestmark = pytest.mark.slow
 
@@ -26,20 +25,16 @@ WAITING = """[Variant "classic"]
 def table(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Classic, solved once for all tests here, with one interruption on the way."""
     path = tmp_path_factory.mktemp("solved") / "classic.table"
-    running = subprocess.Popen(
-        [sys.executable, "-m", "qwixx", "solve", "classic", "--table", str(path)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=os.environ | {"PYTHONUTF8": "1"},
-    )
-    while not path.exists():
-        time.sleep(0.1)
-    time.sleep(3)
-    running.send_signal(signal.SIGINT)
-    _, err = running.communicate(timeout=300)
-    if running.returncode:
-        assert running.returncode == 130
-        assert "the same command goes on from here" in err.decode()
+    child = pexpect.spawn(
+        sys.executable, ["-m", "qwixx", "solve", "classic", "--table", str(path)],
+        encoding="utf-8", timeout=2 * TIMEOUT_S, dimensions=(24, 100), env=os.environ,
+    )  # fmt: skip
+    child.expect(r" [1-9]\d* of ")
+    child.sendintr()
+    child.expect("the same command goes on from here")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 130
     return path
 
 

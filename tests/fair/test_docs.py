@@ -13,6 +13,7 @@ import pytest
 import qwixx
 from qwixx.fair.stream import commitment, draws, roll
 from tests.fair.games import cut, fair_game, with_dice, with_tags
+from tests.waiting import TIMEOUT_S
 
 PAGE = Path(__file__).parents[2] / "docs" / "dice.md"
 
@@ -31,7 +32,7 @@ def run(checker: str, game: qwixx.Game, folder: Path) -> tuple[int, str]:
         [sys.executable, "-I", "-c", checker, str(record)],
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=TIMEOUT_S,
     )
     return done.returncode, (done.stdout + done.stderr).decode()
 

@@ -10,7 +10,9 @@ from types import TracebackType
 import pexpect  # type: ignore[import-untyped]
 
 import qwixx
+from tests.waiting import TIMEOUT_S
 
+KEPT = ("PATH", "HOME", "QWIXX_CACHE")
 PROMPT = re.compile(rb"(\n  > |undoes > |goes on > )$")
 ESCAPES = re.compile(rb"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]|\x07")
 
@@ -19,14 +21,14 @@ class Terminal:
     """`qwixx play` with somebody at the keys."""
 
     def __init__(self, *arguments: str, size: tuple[int, int] = (24, 80), **extra: str) -> None:
-        kept = {key: os.environ[key] for key in ("PATH", "HOME") if key in os.environ}
+        kept = {key: os.environ[key] for key in KEPT if key in os.environ}
         env = kept | {"LANG": "C.UTF-8", "TERM": "xterm-256color", "COLORTERM": "truecolor"} | extra
         self.child = pexpect.spawn(
             sys.executable,
             ["-m", "qwixx", "play", *arguments],
             env=env,
             dimensions=size,
-            timeout=20,
+            timeout=TIMEOUT_S,
         )
         self.child.delaybeforesend = None
         self.output = b""

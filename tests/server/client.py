@@ -5,14 +5,19 @@ import json
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any, Self
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
+import websockets.asyncio.client as websockets
 from websockets.exceptions import ConnectionClosed
 
-PATIENCE = 30.0
-"""Seconds after which something that should have happened is a failure."""
+from tests.waiting import TIMEOUT_S
+
+connect = partial(
+    websockets.connect, open_timeout=TIMEOUT_S, close_timeout=TIMEOUT_S, ping_interval=None
+)
+"""A socket that is never given up: a server that is held up for long is no failure."""
 
 
 class Refusal(AssertionError):
@@ -34,7 +39,7 @@ class Guest:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE)
+        self.http = httpx.AsyncClient(base_url=url, timeout=TIMEOUT_S)
 
     async def __aenter__(self) -> Self:
         return self
@@ -85,8 +90,8 @@ class Player:
         self.closed: ConnectionClosed | None = None
 
     async def __aenter__(self) -> Self:
-        self.socket: ClientConnection = await connect(
-            self.url, additional_headers=self.headers, compression=None, open_timeout=PATIENCE
+        self.socket: websockets.ClientConnection = await connect(
+            self.url, additional_headers=self.headers, compression=None
         )
         self.task = asyncio.create_task(self.listen())
         await self.send(**self.hello)
@@ -121,9 +126,9 @@ class Player:
     async def send(self, **message: object) -> None:
         await self.socket.send(json.dumps(message))
 
-    async def until(self, true: Callable[[], object], seconds: float = PATIENCE) -> None:
+    async def until(self, true: Callable[[], object]) -> None:
         """Wait until something is so, or the socket is closed."""
-        async with asyncio.timeout(seconds), self.changed:
+        async with asyncio.timeout(TIMEOUT_S), self.changed:
             await self.changed.wait_for(lambda: true() or self.closed)
         if not true():
             raise ConnectionError(f"closed: {self.closed}")

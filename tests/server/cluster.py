@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 
 from tests.server.services import Service, nats_server, postgres
 from tests.server.site import Program
@@ -19,18 +18,13 @@ class Cluster:
 
 
 @contextmanager
-def cluster(count: int, folder: Path, database: str | None = None) -> Iterator[Cluster]:
+def cluster(count: int, database: str | None = None) -> Iterator[Cluster]:
     """That many nodes, on this database if one is given, else on an empty one."""
     if database is None:
-        with postgres() as fresh, cluster(count, folder, fresh) as made:
+        with postgres() as fresh, cluster(count, fresh) as made:
             yield made
         return
-    with nats_server(folder) as bus, ThreadPoolExecutor(count) as threads:
-        nodes = [Program(database, bus=bus.url) for _ in range(count)]
-        try:
-            urls = list(threads.map(Program.start, nodes))
-            yield Cluster(nodes, urls, database, bus)
-        finally:
-            for node in nodes:
-                if node.process.poll() is None:
-                    node.kill()
+    with nats_server() as bus, ThreadPoolExecutor(count) as threads, ExitStack() as stack:
+        nodes = [stack.enter_context(Program(database, bus=bus.url)) for _ in range(count)]
+        urls = list(threads.map(Program.start, nodes))
+        yield Cluster(nodes, urls, database, bus)

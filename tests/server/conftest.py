@@ -1,8 +1,25 @@
-"""Servers that judge slowly; and which tests are quick: all but those that wait for servers."""
+"""Servers that have all the time in the world; and which tests are quick: all but those that wait
+for servers."""
 
 from collections.abc import Iterator
 
 import pytest
+
+from qwixx.server import bus_nats, node, reviewer, socket, worker
+from qwixx.server.store import engine
+from tests.waiting import TIMEOUT_S
+
+LIMITS = (
+    (bus_nats, "PATIENCE"),
+    (node, "ANSWER"),
+    (node, "PATIENCE"),
+    (reviewer, "SECONDS"),
+    (socket, "GREETING"),
+    (worker, "START"),
+)
+"""Seconds that things may take."""
+BUSY_TIMEOUT = f"busy_timeout = {1000 * TIMEOUT_S:.0f}"
+assert engine.PRAGMAS[0].startswith("busy_timeout")
 
 QUICK = {
     "test_codes",
@@ -17,10 +34,14 @@ QUICK = {
 
 
 @pytest.fixture(scope="module", autouse=True)
-def interpreted() -> Iterator[None]:
-    """Nothing is compiled for a server that lives for a second; one test is about that."""
+def unhurried() -> Iterator[None]:
+    """Nothing is compiled for a server that lives for a second; one test is about that. And a
+    server in this process gives nothing up because the machine is busy."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("QWIXX_COMPILE", "0")
+        for module, name in LIMITS:
+            patch.setattr(module, name, TIMEOUT_S)
+        patch.setattr(engine, "PRAGMAS", (BUSY_TIMEOUT, *engine.PRAGMAS[1:]))
         yield
 
 

@@ -1,8 +1,7 @@
 """Nodes without sockets, in this process, to look at what they think they own."""
 
-import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -21,18 +20,23 @@ from qwixx.server.room import Room
 from qwixx.server.store import Entry, Store
 from qwixx.server.workers import Workers
 from tests.server.site import settings
+from tests.waiting import TIMEOUT_S
 
-PATIENCE = 20.0
-"""Seconds after which something that should have happened is a failure."""
+LEASE_S = 60
+"""Longer than anything holds up this process: no node seems to be dead that is not."""
 
 
 class House(Node):
-    """A node whose clock can be put forward."""
+    """A node whose clock can be put forward, and stopped."""
 
     ahead = 0
+    stopped: int | None = None
 
     def now(self) -> int:
-        return super().now() + self.ahead
+        return (super().now() if self.stopped is None else self.stopped) + self.ahead
+
+    def stop_clock(self) -> None:
+        self.stopped = super().now()
 
     async def at_hand(self, id: str) -> Room:
         room = await self.room(id)
@@ -78,9 +82,10 @@ class Seen:
 @asynccontextmanager
 async def house(database: Path | str, bus: Bus, **more: object) -> AsyncIterator[House]:
     """One of several nodes on a database and a bus."""
-    chosen = msgspec.structs.replace(settings(database, **more), bus="nats://several")
+    known = {"lease_seconds": LEASE_S, **more}
+    chosen = msgspec.structs.replace(settings(database, **known), bus="nats://several")
     store = await Store.open(chosen.database)
-    workers = Workers(1, 1.0)
+    workers = Workers(1, TIMEOUT_S)
     node = House(chosen, store, bus, workers, Metrics())
     await node.start()
     try:
@@ -89,9 +94,3 @@ async def house(database: Path | str, bus: Bus, **more: object) -> AsyncIterator
         await node.stop()
         await workers.close()
         await store.close()
-
-
-async def until(true: Callable[[], object]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not true():
-            await asyncio.sleep(0.01)

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import secrets
-import time
 from collections import Counter
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -19,6 +18,7 @@ from qwixx.server.messages import encode
 from qwixx.server.store import Entry, Store
 from qwixx.server.table import evolve, opened
 from tests.server.client import Guest, Player, Refusal
+from tests.waiting import TIMEOUT_S, until
 
 LOST = (OSError, TimeoutError, WebSocketException)
 """How a connection ends when a server is killed."""
@@ -41,10 +41,11 @@ class Lasting:
         """What has not been answered yet."""
         self.done: dict[str, int] = {}
         """The version that each deed led to, by its key."""
-        self.times: list[float] = []
-        """When deeds were answered."""
         self.put_off = 0
         """How often something was refused for the moment."""
+        self.free = asyncio.Event()
+        """Cleared: it does nothing new."""
+        self.free.set()
 
     async def play(self) -> None:
         """Until the game is over and everything is answered."""
@@ -79,6 +80,7 @@ class Lasting:
                 await player.until(lambda: player.over or player.to_do())
                 self.asked = self.next_deed(player)
             if self.asked:
+                await self.free.wait()
                 await asyncio.sleep(self.random.uniform(0, 0.02))
                 await self.ask(player, self.asked)
 
@@ -114,7 +116,6 @@ class Lasting:
             self.asked = None
             return
         self.done[f"{deed['seat']}:{deed['key']}"] = answer["version"]
-        self.times.append(time.monotonic())
         self.asked = None
         await player.until(lambda: player.view["version"] >= answer["version"])
         if deed["type"] == "confirm" and self.random.random() < 0.1:
@@ -141,11 +142,26 @@ async def lasting(
             await guest.__aexit__()
 
 
-async def finish(players: Iterable[Lasting], seconds: float = 120) -> None:
+async def finish(players: Iterable[Lasting]) -> None:
     """All of them play to the end."""
-    async with asyncio.timeout(seconds), asyncio.TaskGroup() as group:
+    async with asyncio.timeout(2 * TIMEOUT_S), asyncio.TaskGroup() as group:
         for player in players:
             group.create_task(player.play())
+
+
+async def hold(players: Sequence[Lasting]) -> None:
+    """Once each has done something, all wait, so that no game is over before it is needed."""
+    await until(lambda: all(len(player.done) >= 3 for player in players))
+    for player in players:
+        player.free.clear()
+
+
+async def go_on(players: Sequence[Lasting], deeds: int = 3) -> None:
+    """They play again; until each has done so much more, or its game is over."""
+    goals = [(player, len(player.done) + deeds) for player in players]
+    for player in players:
+        player.free.set()
+    await until(lambda: all(it.over or len(it.done) >= goal for it, goal in goals))
 
 
 async def check(database: str, url: str, players: Sequence[Lasting]) -> None:

@@ -1,7 +1,6 @@
 """Real servers for tests: PostgreSQL and NATS, in processes that end with the tests."""
 
 import atexit
-import json
 import os
 import pwd
 import shutil
@@ -9,55 +8,62 @@ import signal
 import subprocess
 import sysconfig
 import tempfile
-import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from functools import cache
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
+from urllib.parse import quote
 
 import psycopg
 
-DEADLINE = 30.0
-"""Seconds after which a server that does not come up or go down fails the test."""
+from tests.server.ports import Port
+from tests.server.site import logs
+from tests.waiting import TIMEOUT_S, wait_until
+
+numbers = count(1)
 
 
 class Service:
     """A server process that can be stopped, or killed, and started again at the same address."""
 
     def __init__(
-        self, command: Callable[[], Sequence[str]], ready: Callable[[int], bool], user: int | None
+        self, command: Sequence[str], ready: Callable[[], bool], user: int | None = None
     ) -> None:
         self.url = ""
         self._command = command
         self._ready = ready
         self._user = user
+        self._log = logs() / f"service-{next(numbers)}.log"
         self._process: subprocess.Popen[bytes] | None = None
         self._guard: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         assert self._process is None
-        self._process = subprocess.Popen(
-            self._command(),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            user=self._user,
-            group=self._user,
-            start_new_session=True,  # Ctrl-C is for the tests; they end it
-        )
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                self._command,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                user=self._user,
+                group=self._user,
+                start_new_session=True,  # Ctrl-C is for the tests; they end it
+            )
         # Ends the server if the tests are killed: then its standard input ends.
         self._guard = subprocess.Popen(
             ["sh", "-c", f"read _; kill -INT {self._process.pid}"],
             stdin=subprocess.PIPE,
             start_new_session=True,
         )
-        deadline = time.monotonic() + DEADLINE
-        while not self._ready(self._process.pid):
-            assert self._process.poll() is None, "the server ended at once"
-            assert time.monotonic() < deadline, "the server does not come up"
-            time.sleep(0.02)
+        process = self._process
+
+        def up() -> bool:
+            assert process.poll() is None, self._log.read_text("utf-8", "replace")
+            return self._ready()
+
+        wait_until(up, "the server does not come up")
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """End it. SIGINT waits for no client; for PostgreSQL, SIGQUIT is like a crash."""
@@ -66,7 +72,7 @@ class Service:
         self._guard.kill()
         self._guard.communicate()
         self._process.send_signal(how)
-        self._process.wait(DEADLINE)
+        self._process.wait(TIMEOUT_S)
         self._process = self._guard = None
 
 
@@ -117,7 +123,7 @@ def new_postgres(*settings: str) -> Service:
     )
     options = [part for setting in settings for part in ("-c", setting)]
     command = [str(programs() / "postgres"), "-D", str(data), "-k", str(folder), "-h", "", *options]
-    service = Service(lambda: command, lambda _: answers(service.url), user)
+    service = Service(command, lambda: answers(service.url), user)
     service.url = f"postgresql://postgres@/postgres?host={folder}"
     service.start()
     atexit.register(service.stop)
@@ -138,7 +144,6 @@ def shared_postgres() -> Service:
     return new_postgres("fsync=off", "max_connections=200")
 
 
-names = count(1)
 free: list[str] = []
 """Databases that no test uses. Emptying one is much quicker than making another."""
 
@@ -148,7 +153,7 @@ def postgres() -> Iterator[str]:
     """The address of an empty PostgreSQL database."""
     server = shared_postgres().url
     if not free:
-        free.append(f"test{next(names)}")
+        free.append(f"test{next(numbers)}")
         with psycopg.connect(server, autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {free[-1]}".encode())
     name = free.pop()
@@ -164,6 +169,12 @@ def postgres() -> Iterator[str]:
     free.append(name)
 
 
+def patient(url: str) -> str:
+    """The same database, which gives nobody up who is held up amid a transaction."""
+    limits = "-c idle_in_transaction_session_timeout=0 -c lock_timeout=0"
+    return f"{url}&connect_timeout={TIMEOUT_S:.0f}&options={quote(limits)}"
+
+
 @contextmanager
 def own_postgres() -> Iterator[Service]:
     """A PostgreSQL server for one test, which may stop and start it."""
@@ -175,28 +186,15 @@ def own_postgres() -> Iterator[Service]:
 
 
 @contextmanager
-def nats_server(folder: Path) -> Iterator[Service]:
+def nats_server() -> Iterator[Service]:
     """A NATS server for one test, which may stop and start it; it keeps its port."""
     program = Path(sysconfig.get_path("scripts")) / "nats-server"
-    port = -1  # any free one
-
-    def command() -> list[str]:
-        place = ["-a", "127.0.0.1", "-p", str(port), "--ports_file_dir", str(folder)]
-        return [str(program), *place]
-
-    def ready(pid: int) -> bool:
-        nonlocal port
+    with closing(Port()) as port:
+        command = [str(program), "-a", "127.0.0.1", "-p", str(port.number)]
+        service = Service(command, port.answers)
+        service.url = f"nats://127.0.0.1:{port.number}"
+        service.start()
         try:
-            told = json.loads((folder / f"nats-server_{pid}.ports").read_text("utf-8"))
-        except (FileNotFoundError, ValueError):
-            return False
-        service.url = told["nats"][0]
-        port = int(service.url.rpartition(":")[2])
-        return True
-
-    service = Service(command, ready, None)
-    service.start()
-    try:
-        yield service
-    finally:
-        service.stop()
+            yield service
+        finally:
+            service.stop()

@@ -96,7 +96,7 @@ class LateLoad(Quick):
     """Takes longer to load than it may think."""
 
     def __init__(self) -> None:
-        time.sleep(0.6)
+        time.sleep(float(os.environ["QWIXX_TEST_LOADING"]))
 
 
 class NoLoad(Quick):

@@ -4,12 +4,11 @@ import socket
 from pathlib import Path
 
 import pytest
-from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from qwixx.server import address
 from qwixx.server.settings import Settings
-from tests.server.client import Guest
+from tests.server.client import Guest, connect
 from tests.server.site import run, settings, site
 
 MACHINE = address.network_address(*address.EVERYWHERE["0.0.0.0"])

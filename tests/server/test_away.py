@@ -2,7 +2,9 @@
 
 import asyncio
 import time
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +13,8 @@ from tests.server.client import Guest, Player, Refusal, play, table
 from tests.server.site import run, site
 
 AWAY = 0.4
-"""Seconds after which somebody counts as away in these tests."""
+"""Seconds after which somebody counts as away in these tests: also who is only slow to connect."""
+NEVER = 3600
 
 
 async def until_asked(player: Player) -> None:
@@ -28,8 +31,8 @@ async def until_asked(player: Player) -> None:
 def test_a_dropped_socket_costs_nothing_at_first(tmp_path: Path) -> None:
     async def test() -> None:
         async with (
-            site(tmp_path / "q.db", away_seconds=60) as url,
-            table(url, "classic", 2, pace="fast", away="bot") as (made, guests, (emma, max)),
+            site(tmp_path / "q.db", away_seconds=NEVER) as url,
+            table(url, "classic", 2, pace="relaxed", away="bot") as (made, guests, (emma, max)),
         ):
             await max.socket.close()
             await emma.until(lambda: not emma.view["people"][1].get("online"))
@@ -52,6 +55,7 @@ def test_the_rule_for_those_away_plays_on_and_hands_back(rule: str, tmp_path: Pa
             await max.socket.close()
             await emma.until(lambda: emma.view["people"][1].get("away"))
             assert emma.view["people"][1].get("stand_in", False) == (rule == "bot")
+            emma.news.clear()  # who connected late was away before
             turns = emma.view["game"]["turn"]
             for _ in range(4):
                 await until_asked(emma)
@@ -62,8 +66,8 @@ def test_the_rule_for_those_away_plays_on_and_hands_back(rule: str, tmp_path: Pa
             async with guests[1].watch(made["id"]) as back:
                 await back.until(lambda: not back.view["people"][1].get("away"))
                 await asyncio.gather(play(emma), play(back))
-                kinds = [news["type"] for news in emma.news]
-                assert kinds.count("went-away") == kinds.count("came-back") == 1
+                kinds = [news["type"] for news in emma.news if news.get("seat") == 2]
+                assert [it for it in kinds if it in ("went-away", "came-back")] == ["came-back"]
 
     run(test())
 
@@ -79,7 +83,7 @@ def test_all_wait_where_that_is_the_rule(tmp_path: Path) -> None:
     async def test() -> None:
         async with (
             site(tmp_path / "q.db", away_seconds=AWAY) as url,
-            table(url, "classic", 2, away="wait", pace="fast") as (made, guests, (emma, max)),
+            table(url, "classic", 2, away="wait", pace="relaxed") as (made, guests, (emma, max)),
         ):
             await max.socket.close()
             await emma.until(lambda: emma.view["people"][1].get("away"))
@@ -99,7 +103,7 @@ def test_all_wait_where_that_is_the_rule(tmp_path: Path) -> None:
 def test_who_leaves_is_replaced_at_once(tmp_path: Path) -> None:
     async def test() -> None:
         async with (
-            site(tmp_path / "q.db", away_seconds=60) as url,
+            site(tmp_path / "q.db", away_seconds=NEVER) as url,
             table(url, "duel", 2, away="bot") as (_, _, (emma, max)),
         ):
             await max.do("leave", seat=2)
@@ -131,17 +135,35 @@ def test_time_runs_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             site(tmp_path / "q.db") as url,
             table(url, "classic", 2, pace="fast") as (_, _, (emma, _max)),
         ):
-            first = emma.view["window"]["deadline"]
-            assert first <= time.time() * 1000 + 1000
-            await emma.until(lambda: emma.view["game"]["phase"] == "first")  # rolled by itself
-            move = emma.view["hands"][0]["options"][0]["token"]
-            await emma.do("choose", seat=1, window=emma.window, move=move)
-            await emma.until(lambda: any(news["type"] == "resolved" for news in emma.news))
-            made = next(news for news in emma.news if news["type"] == "resolved")["moves"]
+            assert emma.view["window"]["deadline"] <= time.time() * 1000 + 1000
+            moves = None
+            while moves is None:
+                moves = await chosen_in_time(emma)
+            move, made = moves
             assert made == {"1": move, "2": "-"}
             with pytest.raises(Refusal, match="earlier moment"):
                 await emma.do("confirm", seat=1, window=emma.window - 1, move="-")
-            await emma.until(lambda: emma.view["game"]["turn"] == 2)
-            assert sum(sheet["misses"] for sheet in emma.view["game"]["sheets"]) <= 1
+            await emma.until(lambda: emma.view["game"]["turn"] > 1)
+            game = emma.view["game"]
+            assert sum(sheet["misses"] for sheet in game["sheets"]) < game["turn"]
 
     run(test())
+
+
+async def chosen_in_time(player: Player) -> tuple[str, dict[str, str]] | None:
+    """Chooses something in the next action 1, which began by itself: what, and what all have done
+    when time ran out. None: this machine was too slow for that."""
+    await player.until(lambda: player.view["game"]["phase"] == "first")
+    window, before = player.window, resolved(player)
+    move = player.view["hands"][0]["options"][0]["token"]
+    with suppress(Refusal):
+        await player.do("choose", seat=1, window=window, move=move)
+        await player.until(lambda: len(resolved(player)) > len(before))
+        made: dict[str, str] = resolved(player)[len(before)]["moves"]
+        return move, made
+    await player.until(lambda: player.window != window)
+    return None
+
+
+def resolved(player: Player) -> list[dict[str, Any]]:
+    return [news for news in player.news if news["type"] == "resolved"]

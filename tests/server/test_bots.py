@@ -6,8 +6,10 @@ import pytest
 
 import qwixx
 from qwixx import bots
+from qwixx.server import events
 from tests.server.client import play, table
 from tests.server.site import run, site
+from tests.server.test_rights import stored
 
 STRANGE = "tests.server.strange_bots"
 
@@ -60,19 +62,25 @@ def test_a_strange_bot_passes_and_the_game_goes_on(bot: str, tmp_path: Path) -> 
 
 
 def test_thinking_takes_a_natural_time(tmp_path: Path) -> None:
-    """The bot answers later than a person who does not think at all."""
+    """By the log, the bot decides half a second after it was asked, or later."""
 
     async def test() -> None:
         async with (
-            site(tmp_path / "q.db", thinking_seconds=2) as url,
-            table(url, "classic", 1, "greedy", thinking=True) as (_, _, (player,)),
+            site(tmp_path / "q.db", thinking_seconds=1) as url,
+            table(url, "classic", 1, "greedy", thinking=True) as (made, _, (player,)),
         ):
             await player.until(lambda: player.view["game"]["phase"] != "roll" or player.to_do())
             if player.view["game"]["phase"] == "roll":
                 await player.do("roll", seat=1, window=player.window)
             await player.until(lambda: player.view["game"]["phase"] == "first")
             await player.do("confirm", seat=1, window=player.window, move="-")
-            assert player.view["window"]["awaited"] == [2]
             await player.until(lambda: player.view["game"]["phase"] != "first")
+        _, log = await stored(tmp_path / "q.db", made["id"])
+        happened = [(entry.at, events.decode(entry.body)) for entry in log]
+        asked = next(at for at, event in happened if isinstance(event, events.Rolled))
+        decided = next(
+            at for at, event in happened if isinstance(event, events.Confirmed) and event.seat == 1
+        )
+        assert decided - asked >= 500
 
     run(test())

@@ -4,27 +4,27 @@ import asyncio
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import pytest
 
 from qwixx.server.bus import Bus, BusAway, BusError, LocalBus, Nobody, open_bus
 from qwixx.server.bus_nats import NatsBus
 from tests.server.services import nats_server
+from tests.waiting import TIMEOUT_S, until
 
-LONG = 10.0
+LONG = TIMEOUT_S
 """Seconds that are never used up unless something is wrong."""
 
 
 @asynccontextmanager
-async def buses(kind: str, folder: Path) -> AsyncIterator[tuple[Bus, Bus]]:
+async def buses(kind: str) -> AsyncIterator[tuple[Bus, Bus]]:
     """Two nodes' ends of a bus; on a single node they are the same."""
     if kind == "local":
         bus = LocalBus()
         yield bus, bus
         await bus.close()
         return
-    with nats_server(folder) as server:
+    with nats_server() as server:
         here = await NatsBus.connect(server.url)
         there = await NatsBus.connect(server.url)
         yield here, there
@@ -36,12 +36,12 @@ Trial = Callable[[Bus, Bus], Awaitable[None]]
 
 
 @pytest.fixture(params=["local", "nats"])
-def on(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Trial], None]:
+def on(request: pytest.FixtureRequest) -> Callable[[Trial], None]:
     """Runs a trial on two ends of a bus."""
 
     def run(trial: Trial) -> None:
         async def main() -> None:
-            async with asyncio.timeout(LONG), buses(request.param, tmp_path) as (here, there):
+            async with asyncio.timeout(LONG), buses(request.param) as (here, there):
                 await trial(here, there)
 
         asyncio.run(main())
@@ -51,12 +51,6 @@ def on(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Trial], None
 
 async def echo(data: bytes) -> bytes:
     return b"you said " + data
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(LONG):
-        while not holds():
-            await asyncio.sleep(0.01)
 
 
 def test_a_request_is_answered(on: Callable[[Trial], None]) -> None:
@@ -105,10 +99,10 @@ def test_a_slow_answer_holds_nobody_up(on: Callable[[Trial], None]) -> None:
 
 def test_no_answer_in_time(on: Callable[[Trial], None]) -> None:
     async def trial(here: Bus, there: Bus) -> None:
-        finished = asyncio.Event()
+        late, finished = asyncio.Event(), asyncio.Event()
 
         async def answer(data: bytes) -> bytes:
-            await asyncio.sleep(0.2)
+            await late.wait()
             finished.set()
             return data
 
@@ -116,6 +110,7 @@ def test_no_answer_in_time(on: Callable[[Trial], None]) -> None:
         with pytest.raises(BusAway):
             await here.request("node", b"", 0.05)
         assert not finished.is_set()
+        late.set()
         await finished.wait()  # the work goes on, whoever gave up on it
 
     on(trial)
@@ -203,13 +198,16 @@ def test_too_large_a_message_is_refused_clearly(on: Callable[[Trial], None]) -> 
 
 def test_a_closed_bus_is_away(on: Callable[[Trial], None]) -> None:
     async def trial(here: Bus, there: Bus) -> None:
+        asked = asyncio.Event()
+
         async def never(data: bytes) -> bytes:
+            asked.set()
             await asyncio.Event().wait()
             return data
 
         await there.serve("node", never)
         waiting = asyncio.create_task(here.request("node", b"", 2 * LONG))
-        await asyncio.sleep(0.05)
+        await asked.wait()
         await here.close()
         with pytest.raises(BusAway):
             await waiting
@@ -221,7 +219,7 @@ def test_a_closed_bus_is_away(on: Callable[[Trial], None]) -> None:
     on(trial)
 
 
-def test_an_outage_passes(tmp_path: Path) -> None:
+def test_an_outage_passes() -> None:
     """Requests fail at once, sent before or during it, and none is carried out afterwards."""
 
     async def main() -> None:
@@ -238,7 +236,7 @@ def test_an_outage_passes(tmp_path: Path) -> None:
                 await asyncio.Event().wait()
             return data
 
-        with nats_server(tmp_path) as server:
+        with nats_server() as server:
             here = await NatsBus.connect(server.url, on_change=changes.append)
             there = await NatsBus.connect(server.url)
             await there.serve("node", answer)
@@ -270,7 +268,7 @@ def test_an_outage_passes(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_outages_amid_much_talk_leave_nothing_behind(tmp_path: Path) -> None:
+def test_outages_amid_much_talk_leave_nothing_behind() -> None:
     """Every request has an answer or an error, and none is carried out after its error."""
 
     async def main() -> None:
@@ -282,7 +280,7 @@ def test_outages_amid_much_talk_leave_nothing_behind(tmp_path: Path) -> None:
                 late.append(data)
             return data
 
-        with nats_server(tmp_path) as server:
+        with nats_server() as server:
             here, there = [await NatsBus.connect(server.url) for _ in range(2)]
             await there.serve("node", answer)
             talking = True
@@ -333,9 +331,9 @@ def test_without_an_address_the_bus_is_local() -> None:
     asyncio.run(main())
 
 
-def test_the_address_opens_nats(tmp_path: Path) -> None:
+def test_the_address_opens_nats() -> None:
     async def main() -> None:
-        with nats_server(tmp_path) as server:
+        with nats_server() as server:
             bus = await open_bus(server.url, lambda up: None)
             assert isinstance(bus, NatsBus)
             await bus.close()

@@ -113,7 +113,6 @@ def test_a_backup_of_a_live_postgresql_database_goes_on_where_it_was_made(tmp_pa
 
 def check_backup(database: Path | str, kind: str, copy: Path, **variables: Path | str) -> None:
     """Back up amid a game, play on, lose everything, restore: the game goes on to its end."""
-    server = Program(database)
 
     async def test() -> None:
         url = server.start()
@@ -136,7 +135,5 @@ def check_backup(database: Path | str, kind: str, copy: Path, **variables: Path 
         assert qwixx.result(game.state).ended
         verify(game)
 
-    try:
+    with Program(database) as server:
         run(test())
-    finally:
-        server.kill()

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 import qwixx
@@ -22,7 +22,7 @@ from qwixx.server.messages import PHRASES
 from qwixx.server.socket import PATIENT
 from qwixx.server.store import Entry, Store
 from tests.scale import scale
-from tests.server.client import Guest, Player, play, table
+from tests.server.client import Guest, Player, connect, play, table
 from tests.server.overheard import overhearing
 from tests.server.site import run, site
 

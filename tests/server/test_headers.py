@@ -21,6 +21,7 @@ from websockets.typing import Origin
 from qwixx.server.errors import HANDLERS
 from qwixx.server.headers import LARGEST, Guard
 from qwixx.server.settings import Settings
+from tests.waiting import TIMEOUT_S
 
 
 async def size(request: Request) -> PlainTextResponse:
@@ -131,13 +132,14 @@ def test_pages_of_others_may_not_change_things(origin: str) -> None:
 
 def test_sockets_are_for_our_pages_and_for_programs(server: str) -> None:
     for origin in (None, Origin(f"http://{server}"), Origin("https://friend.example")):
-        with connect(f"ws://{server}/socket", origin=origin) as opened:
+        with connect(f"ws://{server}/socket", origin=origin, open_timeout=TIMEOUT_S) as opened:
             assert opened.recv() == "hello"
 
 
 def test_sockets_are_not_for_pages_of_others(server: str) -> None:
+    evil = Origin("https://evil.example")
     with pytest.raises(InvalidStatus) as error:
-        connect(f"ws://{server}/socket", origin=Origin("https://evil.example"))
+        connect(f"ws://{server}/socket", origin=evil, open_timeout=TIMEOUT_S)
     assert error.value.response.status_code == 403
 
 
@@ -150,7 +152,7 @@ async def chunks(length: int) -> AsyncIterator[bytes]:
 @pytest.mark.parametrize(("length", "status"), [(LARGEST, 200), (LARGEST + 1024, 413)])
 def test_a_large_body_is_refused(server: str, chunked: bool, length: int, status: int) -> None:
     async def asked() -> httpx.Response:
-        async with httpx.AsyncClient() as client:
+        async with httpx.AsyncClient(timeout=TIMEOUT_S) as client:
             content = chunks(length) if chunked else b"x" * length
             return await client.post(f"http://{server}/size", content=content)
 
@@ -169,7 +171,7 @@ def test_a_body_without_end_is_cut_off(server: str) -> None:
     chunk = b"10000\r\n" + b"x" * 65536 + b"\r\n"
 
     def send() -> None:
-        with socket.create_connection((host, int(port)), timeout=20) as client:
+        with socket.create_connection((host, int(port)), timeout=TIMEOUT_S) as client:
             client.sendall(b"POST /size HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
             for _ in range(1000):
                 client.sendall(chunk)

@@ -126,7 +126,7 @@ def test_a_rematch_keeps_what_was_agreed(tmp_path: Path) -> None:
 def test_what_no_one_answers_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     async def test() -> None:
         async with (
-            site(tmp_path / "q.db", bot_seconds=20) as url,
+            site(tmp_path / "q.db") as url,
             table(url, "classic", 1, hints=True) as (_, _, (player,)),
         ):
             await until_asked(player)
@@ -146,7 +146,7 @@ def test_what_no_one_answers_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_pat
 def test_watchers_hear_why_a_bot_moved_and_when_all_have(tmp_path: Path) -> None:
     async def test() -> None:
         async with (
-            site(tmp_path / "q.db", bot_seconds=20) as url,
+            site(tmp_path / "q.db") as url,
             table(url, "classic", 1, "easy") as (made, _, (player,)),
             Guest(url) as stranger,
             stranger.watch(made["id"]) as watcher,

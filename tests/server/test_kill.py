@@ -14,9 +14,12 @@ from qwixx.server.keeper import GRACE
 from qwixx.server.store import Entry, Store
 from tests.scale import scale
 from tests.server.client import Guest, table
-from tests.server.lasting import Lasting, check, lasting
+from tests.server.lasting import Lasting, check, finish, lasting
 from tests.server.site import Program, run
+from tests.server.store.games import opened
+from tests.waiting import POLL_S, TIMEOUT_S
 
+AN_HOUR_MS = 3_600_000
 TABLES = 4
 KILLS = 4
 VARIANTS = tuple(qwixx.variants().values())
@@ -27,7 +30,6 @@ VARIANTS = tuple(qwixx.variants().values())
 def test_games_survive_kills(batch: int, tmp_path: Path) -> None:
     random = Random(batch)
     database = f"sqlite:///{tmp_path / 'q.db'}"
-    program = Program(database)
 
     async def killing(games: "asyncio.Task[None]", everybody: list[Lasting]) -> None:
         for _ in range(KILLS):
@@ -50,60 +52,70 @@ def test_games_survive_kills(batch: int, tmp_path: Path) -> None:
                 tables.append(await stack.enter_async_context(table))
             everybody = [player for players in tables for player in players]
 
-            async def play() -> None:
-                async with asyncio.TaskGroup() as group:
-                    for player in everybody:
-                        group.create_task(player.play())
-
-            games = asyncio.create_task(play())
+            games = asyncio.create_task(finish(everybody))
             await killing(games, everybody)
-            async with asyncio.timeout(60):
-                await games
+            await games
             for players in tables:
                 await check(database, url, players)
 
-    try:
+    with Program(database) as program:
         run(test())
-    finally:
-        program.kill()
+
+
+async def set_clock(store: Store, id: str, deadline: int) -> int:
+    """As if this had been the deadline; the version of the log after it."""
+    version = len(await store.read(id))
+    event = events.encode(events.ClockSet(deadline))
+    await store.append(id, version, [Entry(version + 1, now(), None, event)])
+    return version + 1
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("left", "least"), [(12_000, 0), (1_000, GRACE), (-60_000, GRACE)])
-def test_a_clock_goes_on_after_a_kill_and_leaves_time_to_return(
-    left: int, least: int, tmp_path: Path
-) -> None:
-    """`left` are the milliseconds on the clock when the server comes back."""
+def test_a_clock_goes_on_after_a_kill(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'q.db'}"
-    program = Program(database)
 
     async def test() -> None:
-        async with table(program.start(), "classic", 2, pace="fast") as (made, guests, players):
+        async with table(program.start(), "classic", 2, pace="relaxed") as (made, guests, players):
             roller = next(player for player in players if player.to_do())
-            before = roller.view["window"]["deadline"]
             program.kill()
-            store = await Store.open(database)
-            log = await store.read(made["id"])
-            now = time.time_ns() // 1_000_000
-            if least:
-                before = now + left
-                body = events.encode(events.ClockSet(before))
-                entry = Entry(len(log) + 1, now, None, body)
-                await store.append(made["id"], len(log), [entry])
-            await store.close()
+            left = now() + AN_HOUR_MS
+            async with opened(database) as store:
+                await set_clock(store, made["id"], left)
             async with Guest(program.start()) as guest:
                 guest.http.cookies = guests[players.index(roller)].http.cookies
                 async with guest.watch(made["id"]) as player:
-                    deadline = player.view["window"]["deadline"]
-                    if least:
-                        assert now + least <= deadline <= time.time_ns() // 1_000_000 + least
-                    else:
-                        assert deadline == before
+                    assert player.view["window"]["deadline"] == left
                     (type, hand), same = player.to_do() or ("", {}), roller.to_do()
                     assert (type, hand) == same
                     await player.do(type, seat=hand["seat"], window=player.window)
 
-    try:
+    with Program(database) as program:
         run(test())
-    finally:
-        program.kill()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("left_ms", [1_000, -60_000])
+def test_a_clock_leaves_time_to_return_after_a_kill(left_ms: int, tmp_path: Path) -> None:
+    """`left_ms`: what is left of the time when the server is killed."""
+    database = f"sqlite:///{tmp_path / 'q.db'}"
+
+    async def test() -> None:
+        async with table(program.start(), "classic", 2, pace="relaxed") as (made, _, _):
+            program.kill()
+            async with opened(database) as store:
+                version = await set_clock(store, made["id"], now() + left_ms)
+                killed = now()
+                program.start()
+                async with asyncio.timeout(TIMEOUT_S):
+                    while not (later := await store.read(made["id"], version)):
+                        await asyncio.sleep(POLL_S)
+                happened = events.decode(later[0].body)
+                assert isinstance(happened, events.ClockSet)
+                assert killed + GRACE <= happened.deadline <= later[0].at + GRACE
+
+    with Program(database) as program:
+        run(test())

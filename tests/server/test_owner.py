@@ -16,9 +16,10 @@ from qwixx.server.life import IDLE
 from qwixx.server.messages import Done
 from qwixx.server.store.engine import connect
 from qwixx.server.store.schema import games
-from tests.server.houses import Seen, house, until
+from tests.server.houses import Seen, house
 from tests.server.services import postgres
 from tests.server.site import run
+from tests.waiting import until
 
 
 def test_a_stale_owner_cannot_write_and_follows(tmp_path: Path) -> None:
@@ -131,7 +132,7 @@ def test_nobody_who_is_connected_somewhere_is_away_after_a_change_of_owner(tmp_p
         async with AsyncExitStack() as stack:
             here, there = [await stack.enter_async_context(house(places, bus)) for _ in range(2)]
             async with house(places, bus) as old:
-                id = (await old.table(away="bot", pace="fast")).id
+                id = (await old.table(away="bot", pace="relaxed")).id
                 rooms = []
                 for seat, node in enumerate((here, there)):
                     rooms.append(await node.at_hand(id))

@@ -7,12 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.asyncio.client import connect
 
 from qwixx.server.messages import encode
 from qwixx.server.room import REMEMBERED
 from qwixx.server.store import Store
-from tests.server.client import Guest, Player, play, table
+from tests.server.client import Guest, Player, connect, play, table
 from tests.server.lasting import news
 from tests.server.site import run, site
 

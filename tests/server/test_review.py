@@ -18,6 +18,7 @@ from qwixx.server.thinker import think
 from qwixx.server.worker import FailedError
 from tests.server.client import Guest, play, table
 from tests.server.site import run, site
+from tests.waiting import TIMEOUT_S
 
 SHORT = """[Variant "classic"]
 [Seat1 "Max"]
@@ -124,7 +125,7 @@ def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
             answer = await guest.ask("POST", "/api/review", {"record": SHORT}, 503)
             assert answer["error"]["code"] == "no-answer"
             assert "details" not in answer["error"]
-            monkeypatch.setattr(reviewer, "SECONDS", 60.0)
+            monkeypatch.setattr(reviewer, "SECONDS", TIMEOUT_S)
             await guest.ask("POST", "/api/review", {"record": SHORT})
 
     run(test())

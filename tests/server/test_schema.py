@@ -20,6 +20,7 @@ from tests.scale import scale
 from tests.server.client import play, table
 from tests.server.overheard import Overheard, overhearing
 from tests.server.site import run, site
+from tests.waiting import TIMEOUT_S
 
 LENIENT = settings(
     max_examples=scale(20, 200), deadline=None, suppress_health_check=list(HealthCheck)
@@ -119,14 +120,15 @@ def filled(case: schemathesis.Case[Any], known: Known) -> schemathesis.Case[Any]
 
 
 def test_the_document_is_the_one_that_is_served(known: Known) -> None:
-    assert httpx.get(f"{known.url}/api/openapi.json").json() == json.loads(json.dumps(DOCUMENT))
+    served = httpx.get(f"{known.url}/api/openapi.json", timeout=TIMEOUT_S)
+    assert served.json() == json.loads(json.dumps(DOCUMENT))
 
 
 @pytest.mark.slow
 @schema.parametrize()
 @LENIENT
 def test_everything_it_answers_is_documented(case: schemathesis.Case[Any], known: Known) -> None:
-    case.call_and_validate(base_url=known.url)
+    case.call_and_validate(base_url=known.url, timeout=TIMEOUT_S)
 
 
 @pytest.mark.slow
@@ -135,5 +137,6 @@ def test_everything_it_answers_is_documented(case: schemathesis.Case[Any], known
 def test_so_it_is_for_those_who_know_what_exists(
     case: schemathesis.Case[Any], known: Known
 ) -> None:
-    cookies = {"qwixx_guest": known.cookie}
-    filled(case, known).call_and_validate(base_url=known.url, cookies=cookies)
+    filled(case, known).call_and_validate(
+        base_url=known.url, cookies={"qwixx_guest": known.cookie}, timeout=TIMEOUT_S
+    )

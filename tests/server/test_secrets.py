@@ -11,13 +11,13 @@ from typing import Any
 import httpx
 import pytest
 import structlog
-from websockets.asyncio.client import connect
 
 from qwixx.server import events, logs
 from qwixx.server.store import Store
-from tests.server.client import Guest, play, seats_of, table
+from tests.server.client import Guest, connect, play, seats_of, table
 from tests.server.overheard import overhearing
 from tests.server.site import run, settings, site
+from tests.waiting import TIMEOUT_S
 
 
 class Spy:
@@ -50,7 +50,8 @@ async def look_around(url: str, id: str, cookie: str) -> list[str]:
         "variants",
         "../metrics",
     )
-    async with httpx.AsyncClient(cookies={"qwixx_guest": cookie} if cookie else {}) as http:
+    cookies = {"qwixx_guest": cookie} if cookie else {}
+    async with httpx.AsyncClient(cookies=cookies, timeout=TIMEOUT_S) as http:
         answers = [await http.get(f"{url}/api/{path}") for path in paths]
         answers.append(await http.post(f"{url}/api/tables/{id}/seats/1/link"))
         answers.append(await http.post(f"{url}/api/tables/{id}/seats", json={"salt": "s"}))

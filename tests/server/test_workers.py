@@ -6,7 +6,6 @@ import random
 import subprocess
 import sys
 import textwrap
-import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from itertools import islice
@@ -25,10 +24,14 @@ from qwixx.server.jobs import Choose, Job, sent, view_of
 from qwixx.server.workers import Workers
 from tests.build import done, position
 from tests.scale import scale
+from tests.waiting import TIMEOUT_S, wait_until
 
 STRANGE = "tests.server.strange_bots:"
-LONG = 30.0
+LONG = TIMEOUT_S
 """Seconds that are never used up unless something is wrong."""
+BUDGETS = (0.3, 3.0, 30.0)
+"""Seconds for a bot that is too slow for them; the others get by with the first on most machines,
+and with the last on any."""
 FREE = position("classic", "r2 r3", "y5", dice="41 r2y3g5b6")
 """A position with several options for seat 0."""
 VIEW = qwixx.view(FREE, 0)
@@ -188,19 +191,32 @@ def test_only_the_operator_brings_bots() -> None:
 def test_a_slow_bot_is_ended_and_replaced(loop: str) -> None:
     async def work(workers: Workers) -> None:
         answer = await workers.choose(STRANGE + "Slow", VIEW, 1)
-        assert (answer.token, answer.failed) == ("-", "it took longer than 0.3 s")
+        late = f"it took longer than {workers.budget:g} s"
+        assert (answer.token, answer.failed) == ("-", late)
         after = await workers.choose("greedy", VIEW, 1)
-        assert after.failed is None
+        assert after.failed in (None, late)
+        in_time.append(after.failed is None)
 
-    trial(work, "Slow", budget=0.3, loop=loop)
+    in_time: list[bool] = []
+    for budget in BUDGETS:
+        if not any(in_time):
+            trial(work, "Slow", budget=budget, loop=loop)
+    assert any(in_time)
 
 
-def test_starting_and_loading_are_not_thinking() -> None:
+def test_starting_and_loading_are_not_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot takes longer to load than it may think, and is not ended for that."""
+
     async def work(workers: Workers) -> None:
         answer = await workers.choose(STRANGE + "LateLoad", VIEW, 1)
-        assert answer.failed is None
+        in_time.append(answer.failed is None)
 
-    trial(work, "LateLoad", budget=0.5)
+    in_time: list[bool] = []
+    for budget in BUDGETS:
+        if not any(in_time):
+            monkeypatch.setenv("QWIXX_TEST_LOADING", str(budget + 0.1))
+            trial(work, "LateLoad", budget=budget)
+    assert any(in_time)
 
 
 def test_quick_bots_answer_while_slow_ones_burn_their_time() -> None:
@@ -286,10 +302,7 @@ def test_workers_end_with_their_server(tmp_path: Path) -> None:
         [sys.executable, "-c", textwrap.dedent(server)],
         env={**os.environ, "QWIXX_TEST_SIGN": str(sign)},
     )
-    deadline = time.monotonic() + LONG
-    while not (sign.exists() and sign.read_text()):
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
+    wait_until(lambda: sign.exists() and sign.read_text(), "no bot thinks")
     worker = psutil.Process(int(sign.read_text()))
     process.kill()
     process.wait()

@@ -9,17 +9,17 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.site import Program
 from tests.web.browser import launch
-from tests.web.device import PATIENCE, Device, device
+from tests.web.device import TIMEOUT_MS, Device, device
 
 NewDevice = Callable[..., Device]
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT_MS)
 
 
 @pytest.fixture(scope="session")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    program = Program(tmp_path_factory.mktemp("web") / "qwixx.db", thinking_seconds=0)
-    yield program.start()
-    program.stop()
+    with Program(tmp_path_factory.mktemp("web") / "qwixx.db", thinking_seconds=0) as program:
+        yield program.start()
+        program.stop()
 
 
 @pytest.fixture(scope="module")
@@ -42,4 +42,5 @@ def new_device(browser: Browser, url: str) -> Iterator[NewDevice]:
             return made[-1]
 
         yield make
+        # With the devices still there, so that a failure shows their pages.
         assert [it.errors for it in made] == [[] for _ in made]

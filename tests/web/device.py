@@ -1,15 +1,23 @@
 """A phone, tablet or computer with the page on it, and what goes wrong there."""
 
+import json
+import os
 import re
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from secrets import token_hex
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, WebSocket
 
-PATIENCE = 20_000
-"""Milliseconds after which something that should have happened is a failure."""
+from tests import evidence
+from tests.waiting import TIMEOUT_S
+
+TIMEOUT_MS = 1000 * TIMEOUT_S
+POLL_MS = 10
+PICTURE_TIMEOUT_MS = 20_000
+"""For a picture of what went wrong: without one the failure is told all the same."""
 REFUSED = re.compile(r"status of 4(03|04|22) .*/api/")
 """The browser's own line about what the server refuses; the page tells it in words."""
 SIZES = {"phone": (390, 844), "lying": (740, 360), "tablet": (820, 1180), "desk": (1440, 900)}
@@ -30,14 +38,33 @@ class Device:
         self.context = context
         self.url = url
         self.errors: list[str] = []
-        context.set_default_timeout(PATIENCE)
+        self.unanswered: set[str] = set()
+        """Keys of deeds that the page has sent."""
+        self.version = 0
+        """Of the table, as the page has last heard."""
+        context.set_default_timeout(TIMEOUT_MS)
         self.page = self.new_page()
 
     def new_page(self) -> Page:
         page = self.context.new_page()
         page.on("console", self.hear)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("websocket", self.overhear)
         return page
+
+    def overhear(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda it: self.note_sent(json.loads(it)))
+        socket.on("framereceived", lambda it: self.note_received(json.loads(it)))
+
+    def note_sent(self, message: dict[str, Any]) -> None:
+        if key := message.get("key"):
+            self.unanswered.add(key)
+
+    def note_received(self, message: dict[str, Any]) -> None:
+        if message["type"] == "update":
+            self.version = message["version"]
+        elif key := message.get("key"):
+            self.unanswered.discard(key)
 
     def hear(self, message: ConsoleMessage) -> None:
         # What the page's policy forbids is told here too.
@@ -45,9 +72,30 @@ class Device:
         if message.type in ("error", "warning") and not REFUSED.search(text):
             self.errors.append(text)
 
+    def wait_until(self, true: Callable[[], object], what: str) -> None:
+        """Wait for something that is not on the page, while the page goes on."""
+        end = time.monotonic() + TIMEOUT_S
+        while not true():
+            assert time.monotonic() < end, what
+            self.page.wait_for_timeout(POLL_MS)
+
     def visit(self, path: str) -> None:
         self.page.goto(self.url + path)
         self.page.locator("main").first.wait_for()
+
+    def testify(self) -> evidence.Section:
+        """What the page shows, in words and as a picture, and what went wrong on it."""
+        page = self.page
+        evidence.FOLDER.mkdir(exist_ok=True)
+        picture = evidence.FOLDER / f"{evidence.test}-{os.getpid()}-{id(self)}.png"
+        lines = [page.url, *self.errors]
+        try:
+            page.screenshot(path=picture, timeout=PICTURE_TIMEOUT_MS)
+            words = page.locator("body").inner_text().split("\n")
+            lines += [f"picture: {picture}", " | ".join(filter(None, words))]
+        except Error as error:
+            lines.append(f"no picture: {error}")
+        return "page", "\n".join(lines)
 
     def too_wide(self) -> list[str]:
         """What makes the page wider than the screen, if it is."""
@@ -80,7 +128,13 @@ def device(
     width, height = SIZES[size] if isinstance(size, str) else size
     options = {"locale": "en", "reduced_motion": "reduce", **more}
     context = browser.new_context(viewport={"width": width, "height": height}, **options)
+    made = Device(context, url)
+    evidence.add(made)
     try:
-        yield Device(context, url)
+        yield made
+    except BaseException:
+        evidence.note(made)
+        raise
     finally:
+        evidence.dismiss(made)
         context.close()

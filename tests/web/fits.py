@@ -1,6 +1,6 @@
 """Does everything fit on the screen?"""
 
-from tests.web.device import PATIENCE, Device
+from tests.web.device import TIMEOUT_MS, Device
 from tests.web.player import SPOT
 
 # What hides a part of its own words, or spills them over its neighbours. What only readers see does
@@ -23,7 +23,7 @@ def misfits(device: Device) -> list[str]:
     """What is too wide or cut off. Raises if a button cannot be tapped: something lies upon it."""
     buttons = device.page.locator(BUTTONS).count()
     for number in range(buttons):
-        device.page.evaluate(SPOT, [BUTTONS, number / buttons, PATIENCE])
+        device.page.evaluate(SPOT, [BUTTONS, number / buttons, TIMEOUT_MS])
     return [*device.too_wide(), *device.page.evaluate(CUT)]
 
 
@@ -31,4 +31,4 @@ def seen(device: Device, css: str) -> None:
     """All of these can be brought into view, and nothing lies upon them."""
     count = device.page.locator(css).count()
     for number in range(count):
-        device.page.evaluate(SPOT, [css, number / count, PATIENCE])
+        device.page.evaluate(SPOT, [css, number / count, TIMEOUT_MS])

@@ -3,7 +3,8 @@
 import time
 from random import Random
 
-from tests.web.device import PATIENCE, Device
+from tests.waiting import TIMEOUT_S
+from tests.web.device import TIMEOUT_MS, Device
 from tests.web.fluent import LANGUAGES, words
 
 GO = ".acts .go:not(.off)"
@@ -57,14 +58,11 @@ TOTALS = """() => [...document.querySelectorAll("main.end tbody tr")].map((it) =
   [it.querySelector("th span span:last-child").innerText, Number(it.lastElementChild.innerText)])"""
 
 
-STILL = 400
-"""Milliseconds after which nothing more is to be expected."""
-
-
 class Player:
     """The seats of one device. The bolder, the longer the game: passing leads to misses."""
 
     def __init__(self, device: Device, random: Random, bold: float = 0.85) -> None:
+        self.device = device
         self.page = device.page
         self.random = random
         self.bold = bold
@@ -83,16 +81,9 @@ class Player:
         self.page.wait_for_function(f"it => it.includes(({ASKED})())", arg=asked)
         return self.asked()
 
-    def still(self) -> None:
-        """Wait until nothing changes any more: what others did has arrived."""
-        before = None
-        while (text := self.page.locator("main").inner_text()) != before:
-            before = text
-            self.page.wait_for_timeout(STILL)
-
     def tap(self, css: str) -> None:
         """Tap any one of these. A game has hundreds of taps: this one costs a fifth of a click."""
-        x, y = self.page.evaluate(SPOT, [css, self.random.random(), PATIENCE])
+        x, y = self.page.evaluate(SPOT, [css, self.random.random(), TIMEOUT_MS])
         self.page.mouse.click(x, y)
 
     def act(self) -> str:
@@ -101,7 +92,7 @@ class Player:
         if asked in ("", "over"):
             return str(asked)
         {"go on": self.go_on, "type": self.type_dice, "choose": self.choose}[asked]()
-        self.page.evaluate(UNDERSTOOD, [asked + shown, PATIENCE])
+        self.page.evaluate(UNDERSTOOD, [asked + shown, TIMEOUT_MS])
         return str(asked)
 
     def go_on(self) -> None:
@@ -145,11 +136,23 @@ def play(players: list[Player], until: int = 10_000) -> None:
                 return
             if asked:
                 done, since = done + 1, time.monotonic()
-        assert time.monotonic() - since < PATIENCE / 1000, "nobody is asked for anything"
+        assert time.monotonic() - since < TIMEOUT_S, "nobody is asked for anything"
 
 
 def in_step(players: list[Player]) -> None:
     """Wait until all pages show the same turn: with real dice, the first who rolls has rolled."""
-    end = time.monotonic() + PATIENCE / 1000
-    while len({player.page.evaluate(TURN) for player in players}) > 1:
-        assert time.monotonic() < end, "a page does not follow"
+    players[0].device.wait_until(
+        lambda: len({player.page.evaluate(TURN) for player in players}) == 1,
+        "a page does not follow",
+    )
+
+
+def settle(players: list[Player]) -> None:
+    """Wait until all that they did is answered, and has arrived at everybody's page."""
+    devices = [player.device for player in players]
+    devices[0].wait_until(
+        lambda: (
+            not any(it.unanswered for it in devices) and len({it.version for it in devices}) == 1
+        ),
+        "something does not arrive",
+    )

@@ -12,10 +12,9 @@ from tests.web.player import Player, play
 
 
 def test_a_phone_comes_by_the_link_and_plays(browser: Browser, tmp_path: Path) -> None:
-    program = Program(tmp_path / "qwixx.db", host="0.0.0.0")
-    port = program.start().rsplit(":", 1)[1]
-    here = f"http://localhost:{port}"
-    try:
+    with Program(tmp_path / "qwixx.db", host="0.0.0.0") as program:
+        program.start()
+        here = f"http://localhost:{program.port.number}"
         with device(browser, here, "desk") as host, device(browser, here) as guest:
             host.visit("/")
             others = host.ask("GET", "/api/address")["url"]
@@ -39,8 +38,6 @@ def test_a_phone_comes_by_the_link_and_plays(browser: Browser, tmp_path: Path) -
             play(players, until=6)
             assert guest.page.url.startswith(others)
             assert host.errors == guest.errors == []
-    finally:
-        program.stop()
 
 
 def test_a_table_that_only_this_computer_reaches_says_so(new_device: NewDevice) -> None:

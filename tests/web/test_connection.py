@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, WebSocket, expect
 from tests.server.site import Program
 from tests.web.conftest import NewDevice
 from tests.web.device import Device, device
-from tests.web.player import GO, OPTIONS, SHOWN, Player, play
+from tests.web.player import GO, OPTIONS, SHOWN, Player, play, settle
 from tests.web.wire import Wire
 
 CUT = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "WebSocket connection")
@@ -44,12 +44,11 @@ def test_a_reload_changes_nothing(new_device: NewDevice) -> None:
     for _ in range(3):
         play(players, until=4)
         page = devices[0].page
-        players[0].still()
+        settle(players)
         shown = page.evaluate(SHOWN)
         sheet = page.evaluate(SHEET)
         page.reload()
         page.locator("main.table").wait_for()
-        players[0].still()
         assert page.evaluate(SHOWN) == shown
         assert page.evaluate(SHEET) == sheet
     play(players)
@@ -61,9 +60,11 @@ def test_what_is_tapped_without_a_connection_is_sent_later(
     browser: Browser, tmp_path: Path
 ) -> None:
     """The server goes away while somebody chooses, and comes back."""
-    program = Program(tmp_path / "qwixx.db")
-    url = program.start()
-    with device(browser, url) as ours, device(browser, url, "desk") as theirs:
+    with (
+        Program(tmp_path / "qwixx.db") as program,
+        device(browser, program.start()) as ours,
+        device(browser, ours.url, "desk") as theirs,
+    ):
         players = start([ours, theirs])
         play(players, until=6)
         while players[0].asked() != "choose":
@@ -80,7 +81,6 @@ def test_what_is_tapped_without_a_connection_is_sent_later(
         assert players[0].totals() == players[1].totals()
         heard = [*ours.errors, *theirs.errors]
         assert [it for it in heard if not any(cut in it for cut in CUT)] == []
-    program.stop()
 
 
 class Overheard:
@@ -143,8 +143,7 @@ def test_a_tap_counts_once_however_the_wire_is_cut(
         expect(ours.page.locator(".status.on")).to_have_count(0)
         assert len(heard.sent) == 1 + arrives
         (key,) = {it["key"] for it in heard.sent}
-        while key not in heard.answered:
-            ours.page.wait_for_timeout(20)
+        ours.wait_until(lambda: key in heard.answered, "the tap is not answered")
         assert heard.answered.count(key) == 1
         play(players)
         assert players[0].totals() == players[1].totals()
@@ -167,7 +166,7 @@ def test_a_spectator_sees_all_and_is_asked_nothing(new_device: NewDevice) -> Non
     spectator = Player(watching, Random(0))
     for _ in range(5):
         play(players, until=5)
-        players[0].still()
+        settle(players)
         where = devices[0].page.locator(".where").inner_text()
         expect(watching.page.locator(".where")).to_have_text(where)
         assert spectator.asked() == ""

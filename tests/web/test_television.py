@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewDevice
-from tests.web.player import Player, play
+from tests.web.player import Player, play, settle
 
 CONTROLS = "button, a, input, select, summary, [tabindex], [onclick]"
 SCORES = """() => Object.fromEntries([...document.querySelectorAll("main.tv .name")].map((it) =>
@@ -42,7 +42,7 @@ def test_a_television_shows_a_whole_game(new_device: NewDevice) -> None:
         play(players, until=8)
         if players[0].asked() == "over":
             break
-        players[0].still()
+        settle(players)
         where = players[0].page.locator(".where b").first.inner_text()
         expect(page.locator("h1")).to_contain_text(where)
         own = {name: it.page.evaluate(OWN) for name, it in zip(names, players, strict=True)}

@@ -7,7 +7,6 @@ from itertools import chain
 from pathlib import Path
 from string import Formatter
 
-import httpx
 import pytest
 
 import qwixx
@@ -15,6 +14,7 @@ from qwixx.rules.refusal import REASONS as BY_THE_RULES
 from qwixx.server.errors import CODES
 from qwixx.server.messages import PHRASES
 from qwixx.server.refused import REASONS as BY_THE_TABLE
+from tests.server.client import Guest
 from tests.server.site import run, site
 from tests.web.fluent import LANGUAGES, WEB, areas, words
 
@@ -125,16 +125,16 @@ def test_the_lesson_and_the_examples_are_up_to_date() -> None:
 
 def test_every_game_has_its_rules_in_every_language(tmp_path: Path) -> None:
     async def ask() -> None:
-        async with site(tmp_path / "db") as url, httpx.AsyncClient(base_url=url) as client:
+        async with site(tmp_path / "db") as url, Guest(url) as guest:
             for variant in qwixx.variants():
                 pages = [
-                    (await client.get(f"/api/rules/{variant}", params={"lang": it})).json()
+                    (await guest.http.get(f"/api/rules/{variant}", params={"lang": it})).json()
                     for it in LANGUAGES
                 ]
                 assert len({page["markdown"] for page in pages}) == len(LANGUAGES)
                 # The page puts its pictures below sections by their number.
                 assert len({page["markdown"].count("\n## ") for page in pages}) == 1
                 assert all(page["title"] for page in pages)
-            assert (await client.get("/api/rules/chess")).status_code == 404
+            assert (await guest.http.get("/api/rules/chess")).status_code == 404
 
     run(ask())

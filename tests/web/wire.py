@@ -5,6 +5,9 @@ from collections.abc import Coroutine
 from threading import Thread
 from typing import Any, Self
 
+from tests.server.ports import Port
+from tests.waiting import TIMEOUT_S
+
 
 class Wire:
     """Passes everything on, from a port of its own, in a thread of its own."""
@@ -13,7 +16,7 @@ class Wire:
         self.end = url.removeprefix("http://")
         self.loop = asyncio.new_event_loop()
         self.writers: set[asyncio.StreamWriter] = set()
-        self.port = 0
+        self.port = Port()
         self.deaf = False
         """Set: what the server says gets lost."""
 
@@ -28,10 +31,11 @@ class Wire:
         self.loop.call_soon_threadsafe(self.loop.stop)
         self.thread.join()
         self.loop.close()
+        self.port.close()
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://127.0.0.1:{self.port.number}"
 
     def mend(self) -> None:
         self.run(self.listen())
@@ -41,12 +45,11 @@ class Wire:
         self.run(self.close())
 
     def run(self, work: Coroutine[Any, Any, None]) -> None:
-        asyncio.run_coroutine_threadsafe(work, self.loop).result(10)
+        asyncio.run_coroutine_threadsafe(work, self.loop).result(TIMEOUT_S)
 
     async def listen(self) -> None:
         self.deaf = False
-        self.server = await asyncio.start_server(self.connect, "127.0.0.1", self.port)
-        self.port = self.server.sockets[0].getsockname()[1]
+        self.server = await asyncio.start_server(self.connect, "127.0.0.1", self.port.number)
 
     async def close(self) -> None:
         self.server.close()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.services import postgres
+from tests.server.services import patient, postgres
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -14,4 +14,4 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
         yield f"sqlite:///{tmp_path}/qwixx.db"
     else:
         with postgres() as address:
-            yield address
+            yield patient(address)

@@ -13,6 +13,7 @@ from qwixx.server.store.engine import connect
 from qwixx.server.store.migrate import migrate
 from tests.server.services import postgres
 from tests.server.store.games import create, opened
+from tests.waiting import TIMEOUT_S
 
 
 def refusal(url: str) -> StoreError:
@@ -124,7 +125,7 @@ def test_several_processes_may_open_a_new_database_at_once(url: str) -> None:
     command = [sys.executable, "-W", "error", "-c", script, url]
     processes = [subprocess.Popen(command, stderr=subprocess.PIPE) for _ in range(3)]
     for process in processes:
-        _, error = process.communicate(timeout=60)
+        _, error = process.communicate(timeout=TIMEOUT_S)
         assert (process.returncode, error) == (0, b"")
     asyncio.run(ping(url))
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from qwixx.server.store import Conflict, Entry, Store, StoreAway
+from qwixx.server.store import Conflict, Entry, Store, StoreAway, engine
 from tests.scale import scale
 from tests.server.services import own_postgres
 from tests.server.store.games import create, entry, opened
@@ -105,8 +105,11 @@ def test_a_restart_that_nobody_noticed_is_no_error() -> None:
     asyncio.run(main())
 
 
-@pytest.mark.slow
-def test_a_file_that_another_program_locks_is_away_until_it_is_free(tmp_path: Path) -> None:
+def test_a_file_that_another_program_locks_is_away_until_it_is_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine, "PRAGMAS", ("busy_timeout = 100", *engine.PRAGMAS[1:]))
+
     async def main() -> None:
         async with opened(f"sqlite:///{tmp_path}/qwixx.db") as store:
             await create(store, "a")
