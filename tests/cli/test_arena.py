@@ -1,18 +1,16 @@
 """`qwixx arena` as a shell runs it: what it prints, what it refuses, stopping and going on."""
 
 import json
-import os
 import re
 import sys
 from pathlib import Path
 from typing import Any
 
-import pexpect  # type: ignore[import-untyped]
 import pytest
 
+from tests import pty
 from tests.cli.program import qwixx
 from tests.sim.runs import home_of_its_own
-from tests.waiting import TIMEOUT_S
 
 
 @pytest.fixture(autouse=True)
@@ -111,17 +109,13 @@ def test_stopped_matches_go_on_with_any_number_of_jobs(home: Path) -> None:
     """Stopped in the second match, so that finished runs are taken up as well."""
     command = ["--bots", "greedy,random,tests.bots:Broken", "--games", "120"]
     uninterrupted, _ = told(*command, "--jobs", "2")
-    child = pexpect.spawn(
-        sys.executable, ["-m", "qwixx", "arena", *command, "--jobs", "1"],
-        encoding="utf-8", timeout=TIMEOUT_S, dimensions=(24, 100), env=os.environ,
-    )  # fmt: skip
+    program = (sys.executable, "-m", "qwixx", "arena")
+    child = pty.start(*program, *command, "--jobs", "1", encoding="utf-8")
     child.expect(r" (1[3-9]\d|2\d\d) of 360")
     child.sendintr()
     child.expect(r"qwixx: stopped after ([\d,]+) of 360 games; the same command goes on")
     done = child.match.group(1)
-    child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 130
+    assert pty.finish(child) == 130
     assert len(list((home / "runs").iterdir())) >= 2
     result, said = told(*command)
     assert said == f"qwixx: going on after {done} of 360 games\n"

@@ -8,11 +8,11 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import pexpect  # type: ignore[import-untyped]
 import pytest
 import segno
 
-from tests.waiting import TIMEOUT_S, wait_until
+from tests import pty
+from tests.waiting import wait_until
 
 OWN = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
 
@@ -32,13 +32,11 @@ class Terminal:
     def __init__(self, folder: Path, *arguments: str, **more: str) -> None:
         self.opened = folder / "opened"
         bare = {name: value for name, value in os.environ.items() if name not in OWN}
-        self.child = pexpect.spawn(
-            sys.executable,
-            ["-m", "qwixx", "serve", "--port", "0", *arguments],
+        self.child = pty.start(
+            *(sys.executable, "-m", "qwixx", "serve", "--port", "0", *arguments),
             env={**bare, "QWIXX_DATABASE": f"sqlite:///{folder}/qwixx.db", **more},
             encoding="utf-8",
-            timeout=TIMEOUT_S,
-            dimensions=(50, 120),
+            size=(50, 120),
         )
 
     def address(self) -> str:
@@ -48,9 +46,7 @@ class Terminal:
     def stop(self) -> str:
         """Stop it; what it printed since."""
         self.child.kill(signal.SIGINT)
-        self.child.expect(pexpect.EOF)
-        self.child.close()
-        assert self.child.exitstatus == 0
+        assert pty.finish(self.child) == 0
         return self.child.before or ""
 
 
@@ -59,7 +55,7 @@ def terminals() -> Iterator[list[Terminal]]:
     made: list[Terminal] = []
     yield made
     for it in made:
-        it.child.close(force=True)
+        pty.kill(it.child)
 
 
 def test_the_page_is_opened_when_it_is_wanted(

@@ -1,7 +1,6 @@
 """Ctrl-C at a real terminal: what is done is kept, and the same command goes on from there."""
 
 import json
-import os
 import re
 import signal
 import sys
@@ -9,12 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pexpect  # type: ignore[import-untyped]
 import pytest
 
+from tests import pty
 from tests.cli.program import qwixx
 from tests.sim.runs import home_of_its_own
-from tests.waiting import TIMEOUT_S
 
 GAMES = 2500
 STOPPED = re.compile(r"qwixx: stopped after ([\d,]+) of 2,500 games; (.*?)\r?\n")
@@ -36,14 +34,10 @@ def command(*more: str) -> list[str]:
 
 def started(*more: str) -> Iterator[Any]:
     """The program at a terminal, as soon as its bar shows that something is done."""
-    child = pexpect.spawn(
-        sys.executable, ["-m", "qwixx", *command(*more)],
-        encoding="utf-8", timeout=TIMEOUT_S, dimensions=(24, 100), env=os.environ,
-    )  # fmt: skip
+    child = pty.start(sys.executable, "-m", "qwixx", *command(*more), encoding="utf-8")
     child.expect(r"of 2,500 [\d,]+ games/s")
     yield child
-    child.expect(pexpect.EOF)
-    child.close()
+    pty.finish(child)
 
 
 def stopped(*more: str, by: signal.Signals | None = None) -> tuple[int, str]:

@@ -1,13 +1,12 @@
 """`qwixx solve` on the command line. The values themselves are checked in tests/solve."""
 
 import json
-import os
 import sys
 from pathlib import Path
 
-import pexpect  # type: ignore[import-untyped]
 import pytest
 
+from tests import pty
 from tests.cli.program import qwixx
 from tests.waiting import TIMEOUT_S
 
@@ -25,16 +24,12 @@ WAITING = """[Variant "classic"]
 def table(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Classic, solved once for all tests here, with one interruption on the way."""
     path = tmp_path_factory.mktemp("solved") / "classic.table"
-    child = pexpect.spawn(
-        sys.executable, ["-m", "qwixx", "solve", "classic", "--table", str(path)],
-        encoding="utf-8", timeout=2 * TIMEOUT_S, dimensions=(24, 100), env=os.environ,
-    )  # fmt: skip
-    child.expect(r" [1-9]\d* of ")
+    command = (sys.executable, "-m", "qwixx", "solve", "classic", "--table", str(path))
+    child = pty.start(*command, encoding="utf-8")
+    child.expect(r" [1-9]\d* of ", timeout=4 * TIMEOUT_S)  # it may have to be compiled before
     child.sendintr()
     child.expect("the same command goes on from here")
-    child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 130
+    assert pty.finish(child) == 130
     return path
 
 

@@ -7,10 +7,8 @@ import sys
 from pathlib import Path
 from types import TracebackType
 
-import pexpect  # type: ignore[import-untyped]
-
 import qwixx
-from tests.waiting import TIMEOUT_S
+from tests import pty
 
 KEPT = ("PATH", "HOME", "QWIXX_CACHE")
 PROMPT = re.compile(rb"(\n  > |undoes > |goes on > )$")
@@ -23,13 +21,8 @@ class Terminal:
     def __init__(self, *arguments: str, size: tuple[int, int] = (24, 80), **extra: str) -> None:
         kept = {key: os.environ[key] for key in KEPT if key in os.environ}
         env = kept | {"LANG": "C.UTF-8", "TERM": "xterm-256color", "COLORTERM": "truecolor"} | extra
-        self.child = pexpect.spawn(
-            sys.executable,
-            ["-m", "qwixx", "play", *arguments],
-            env=env,
-            dimensions=size,
-            timeout=TIMEOUT_S,
-        )
+        command = (sys.executable, "-m", "qwixx", "play", *arguments)
+        self.child = pty.start(*command, size=size, env=env)
         self.child.delaybeforesend = None
         self.output = b""
 
@@ -42,11 +35,11 @@ class Terminal:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self.child.close(force=True)
+        pty.kill(self.child)
 
     def wait(self) -> str | None:
         """Until the program asks; what it has said since. None if it has ended."""
-        at = self.child.expect([PROMPT, pexpect.EOF])
+        at = self.child.expect([PROMPT, pty.EOF])
         said = self.child.before + (self.child.after if at == 0 else b"")
         self.output += said
         return plain(said) if at == 0 else None
@@ -60,11 +53,10 @@ class Terminal:
 
     def end(self) -> int:
         """The exit code, after the rest was said."""
-        self.child.expect(pexpect.EOF)
+        code = pty.finish(self.child)
         self.output += self.child.before
-        self.child.close()
-        assert isinstance(self.child.exitstatus, int), self.text
-        return self.child.exitstatus
+        assert code is not None, self.text
+        return code
 
     @property
     def text(self) -> str:
