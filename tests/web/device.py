@@ -103,7 +103,9 @@ class Device:
         return found
 
     def ask(self, method: str, path: str, body: object = None) -> Any:
-        answer = self.context.request.fetch(self.url + path, method=method, data=body)
+        answer = self.context.request.fetch(
+            self.url + path, method=method, data=body, timeout=TIMEOUT_MS
+        )
         assert answer.ok, answer.text()
         return answer.json()
 

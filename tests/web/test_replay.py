@@ -7,7 +7,7 @@ import pytest
 
 from tests.record.texts import only
 from tests.web.conftest import NewDevice
-from tests.web.device import Device
+from tests.web.device import TIMEOUT_MS, Device
 from tests.web.quick import finished
 from tests.web.steps import shown, told
 
@@ -33,7 +33,8 @@ def test_every_step_is_what_the_engine_tells(
     device.visit(f"/game/{id}")
     page.locator("main.replay").wait_for()
     record = downloaded(device)
-    assert record == device.context.request.get(f"{device.url}/api/games/{id}/record").text()
+    address = f"{device.url}/api/games/{id}/record"
+    assert record == device.context.request.get(address, timeout=TIMEOUT_MS).text()
     steps = told(only(record))
     seen = [shown(page)]
     for _ in steps[1:]:
