@@ -34,11 +34,17 @@ QUICK = {
 
 
 @pytest.fixture(scope="module", autouse=True)
-def unhurried() -> Iterator[None]:
-    """Nothing is compiled for a server that lives for a second; one test is about that. And a
-    server in this process gives nothing up because the machine is busy."""
+def interpreted() -> Iterator[None]:
+    """Nothing is compiled for a server that lives for a second; one test is about that."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("QWIXX_COMPILE", "0")
+        yield
+
+
+@pytest.fixture(scope="module", autouse=True)
+def unhurried() -> Iterator[None]:
+    """A server in this process gives nothing up because the machine is busy."""
+    with pytest.MonkeyPatch.context() as patch:
         for module, name in LIMITS:
             patch.setattr(module, name, TIMEOUT_S)
         patch.setattr(engine, "PRAGMAS", (BUSY_TIMEOUT, *engine.PRAGMAS[1:]))
