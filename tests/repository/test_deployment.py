@@ -163,10 +163,10 @@ def test_the_proxy_knows_all_nodes_and_hides_the_metrics() -> None:
 
 
 @pytest.mark.slow
-def test_nodes_of_the_cluster_run_on_postgresql_and_nats(tmp_path: Path) -> None:
+def test_nodes_of_the_cluster_run_on_postgresql_and_nats() -> None:
     """Two of the three: with the command and settings of the files, at servers of our own."""
     node = environment(read_services("compose.cluster.yaml", SECRETS)["node1"])
-    with services.postgres() as database, services.nats_server(tmp_path) as bus:
+    with services.postgres() as database, services.nats_server() as bus:
         node |= {"QWIXX_DATABASE": database, "QWIXX_BUS": bus.url}
         command = read_image().command()
         with running(command, node) as one, running(command, node) as other:
