@@ -7,85 +7,26 @@ state = qwixx.act(state, qwixx.Roll(qwixx.read_dice("41 r2y3g5b6")))
 [option.token for option in qwixx.options(state, seat=0)]   # ['r5', 'y5', 'g5', 'b5', '-']
 """
 
-from collections.abc import Iterator
+from qwixx.variants import variants as variants  # also a package: loaded later, it would shadow it
 
-from qwixx.rules import reader
-from qwixx.rules.dice import UNKNOWN, Dice, read_dice
-from qwixx.rules.errors import RecordError
-from qwixx.rules.game import (
-    Choose,
-    Chose,
-    Command,
-    Confirm,
-    Confirmed,
-    Event,
-    Resolved,
-    Roll,
-    Rolled,
-    TakeBack,
-    TookBack,
-    act,
-    awaited,
-    decide,
-    deciding,
-    evolve,
-)
-from qwixx.rules.marks import SheetView, sheet_view
-from qwixx.rules.options import Option, options
-from qwixx.rules.reader import Game
-from qwixx.rules.record import Record, Turn
-from qwixx.rules.refusal import Refusal
-from qwixx.rules.result import Result, result
-from qwixx.rules.state import Setup, SetupError, State, start
-from qwixx.rules.variant import Variant
-from qwixx.rules.view import View, view
-from qwixx.variants import variants
-from qwixx.version import __version__
+TYPE_CHECKING = False  # as in `typing`, which takes a while to import
 
-__all__ = [
-    "UNKNOWN",
-    "Choose",
-    "Chose",
-    "Command",
-    "Confirm",
-    "Confirmed",
-    "Dice",
-    "Event",
-    "Game",
-    "Option",
-    "Record",
-    "RecordError",
-    "Refusal",
-    "Resolved",
-    "Result",
-    "Roll",
-    "Rolled",
-    "Setup",
-    "SetupError",
-    "SheetView",
-    "State",
-    "TakeBack",
-    "TookBack",
-    "Turn",
-    "Variant",
-    "View",
-    "__version__",
-    "act",
-    "awaited",
-    "decide",
-    "deciding",
-    "evolve",
-    "options",
-    "read_dice",
-    "read_games",
-    "result",
-    "sheet_view",
-    "start",
-    "variants",
-    "view",
-]
+if TYPE_CHECKING:
+    from qwixx.library import *  # noqa: F403
+    from qwixx.library import __all__ as __all__
+else:
 
+    def __getattr__(name: str) -> object:
+        """Loads the library when something of it is used: `qwixx --help` needs nothing."""
+        from importlib import import_module
 
-def read_games(text: str) -> Iterator[Game]:
-    """The games of a record's text, one by one; raises RecordError at the first illegal thing."""
-    return reader.read_games(text, variants())
+        library = import_module("qwixx.library")
+        names = ("__all__", *library.__all__)
+        globals().update({public: getattr(library, public) for public in names})
+        try:
+            return globals()[name]
+        except KeyError:
+            raise AttributeError(f"module 'qwixx' has no attribute {name!r}") from None
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__getattr__("__all__")})

@@ -1,17 +1,21 @@
 """The games that can be played: one module each, found by looking, registered nowhere."""
 
-import pkgutil
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
-from types import MappingProxyType
 
-from qwixx.rules.variant import Variant
+TYPE_CHECKING = False
+
+if TYPE_CHECKING:
+    from qwixx.rules.variant import Variant
 
 
 @cache
-def variants() -> Mapping[str, Variant]:
+def variants() -> "Mapping[str, Variant]":
     """Every variant by its id, in the order of lists."""
+    import pkgutil
+    from importlib import import_module
+    from types import MappingProxyType
+
     names = (module.name for module in pkgutil.iter_modules(__path__))
     found: list[Variant] = [import_module(f"{__name__}.{name}").VARIANT for name in names]
     return MappingProxyType({v.id: v for v in sorted(found, key=lambda v: v.order)})

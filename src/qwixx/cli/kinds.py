@@ -1,0 +1,57 @@
+"""What the value of an option may be: its `type`, by which shells also know what to offer."""
+
+import argparse
+from collections.abc import Callable
+
+
+def whole(least: int, most: int | None = None) -> Callable[[str], int]:
+    """A whole number, not below `least` nor above `most`."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+        if number < least:
+            raise argparse.ArgumentTypeError(f"{number} is below {least}")
+        if most is not None and number > most:
+            raise argparse.ArgumentTypeError(f"{number} is above {most}")
+        return number
+
+    return read
+
+
+def some_seats(text: str) -> tuple[int, ...]:
+    """Numbers from 3 to 5, separated by commas."""
+    return tuple(whole(3, 5)(number) for number in text.split(","))
+
+
+def part(text: str) -> float:
+    """A number above 0, and at most 1."""
+    try:
+        number = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
+    if not 0 < number <= 1:
+        raise argparse.ArgumentTypeError(f"{text} is not above 0 and at most 1")
+    return number
+
+
+def file(text: str) -> str:
+    """The name of a file."""
+    return text
+
+
+def variant(text: str) -> str:
+    """The id of a variant."""
+    return text
+
+
+def bots(text: str) -> str:
+    """Names of bots, separated by commas."""
+    return text
+
+
+def language(text: str) -> str:
+    """A language of the rules pages."""
+    return text

@@ -1,0 +1,84 @@
+"""The public names of the library: `import qwixx` gives them, when they are asked for."""
+
+from collections.abc import Iterator
+
+from qwixx.rules import reader
+from qwixx.rules.dice import UNKNOWN, Dice, read_dice
+from qwixx.rules.errors import RecordError
+from qwixx.rules.game import (
+    Choose,
+    Chose,
+    Command,
+    Confirm,
+    Confirmed,
+    Event,
+    Resolved,
+    Roll,
+    Rolled,
+    TakeBack,
+    TookBack,
+    act,
+    awaited,
+    decide,
+    deciding,
+    evolve,
+)
+from qwixx.rules.marks import SheetView, sheet_view
+from qwixx.rules.options import Option, options
+from qwixx.rules.reader import Game
+from qwixx.rules.record import Record, Turn
+from qwixx.rules.refusal import Refusal
+from qwixx.rules.result import Result, result
+from qwixx.rules.state import Setup, SetupError, State, start
+from qwixx.rules.variant import Variant
+from qwixx.rules.view import View, view
+from qwixx.variants import variants
+from qwixx.version import __version__
+
+__all__ = [
+    "UNKNOWN",
+    "Choose",
+    "Chose",
+    "Command",
+    "Confirm",
+    "Confirmed",
+    "Dice",
+    "Event",
+    "Game",
+    "Option",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Resolved",
+    "Result",
+    "Roll",
+    "Rolled",
+    "Setup",
+    "SetupError",
+    "SheetView",
+    "State",
+    "TakeBack",
+    "TookBack",
+    "Turn",
+    "Variant",
+    "View",
+    "__version__",
+    "act",
+    "awaited",
+    "decide",
+    "deciding",
+    "evolve",
+    "options",
+    "read_dice",
+    "read_games",
+    "result",
+    "sheet_view",
+    "start",
+    "variants",
+    "view",
+]
+
+
+def read_games(text: str) -> Iterator[Game]:
+    """The games of a record's text, one by one; raises RecordError at the first illegal thing."""
+    return reader.read_games(text, variants())
