@@ -31,6 +31,7 @@ def main() -> None:
     print(machine())
     if not available():
         print("no compiler (numba), or QWIXX_COMPILE=0: interpreted only")
+    bench_start.report_program()
     bench_kernels.report()
     if available():
         bench_c.report()

@@ -1,6 +1,7 @@
-"""What it costs to begin: importing the compiler, compiling, loading what was compiled before."""
+"""What it costs to begin: the help, importing the compiler, compiling, loading what is compiled."""
 
 import os
+import resource
 import subprocess
 import sys
 import tempfile
@@ -40,6 +41,26 @@ def started(kernel: str, policy: int, cache: Path) -> tuple[float, float]:
     done = subprocess.run(words, env=environment, check=True, capture_output=True, text=True)
     imported, ready = done.stdout.split()
     return float(imported), float(ready)
+
+
+def cpu_seconds(*arguments: str, tries: int = 20) -> float:
+    """The least CPU time of Python with these arguments, from its start to its end."""
+    times = []
+    for _ in range(tries):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run([sys.executable, *arguments], check=True, stdout=subprocess.DEVNULL)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        times.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    return min(times)
+
+
+def report_program() -> None:
+    nothing = cpu_seconds("-c", "pass")
+    print(f"\nCPU milliseconds of the program; python -c pass takes {1000 * nothing:.1f}")
+    for words in ("--help", "rules --help", "variants --json"):
+        program = (str(Path(sys.executable).with_name("qwixx")), *words.split())
+        taken = cpu_seconds(*program)
+        print(f"  qwixx {words:18}{1000 * taken:8.1f}{taken / nothing:7.1f} x", flush=True)
 
 
 def report() -> None:

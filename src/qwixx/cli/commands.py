@@ -31,4 +31,8 @@ COMMANDS = {
         "matches between bots, each at every seat with the same dice; how sure the result is",
         "qwixx arena --bots expert,yardstick --games 100000",
     ),
+    "completion": (
+        "prints a script that completes commands and options in a shell",
+        "qwixx completion fish > ~/.config/fish/completions/qwixx.fish",
+    ),
 }

@@ -11,6 +11,8 @@ from qwixx.cli.interrupt import INTERRUPTED
 from qwixx.version import __version__
 
 REFUSED, USAGE = 1, 2
+DATA = ("record", "completion")
+"""Commands whose output programs read, even without `--json`."""
 
 
 def parser(used: Collection[str] = COMMANDS) -> ArgumentParser:
@@ -33,7 +35,7 @@ def parser(used: Collection[str] = COMMANDS) -> ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> None:
     words = (sys.argv[1:] if argv is None else argv) or ["serve"]
     arguments = parser(words[:1]).parse_args(words)
-    stdout.prepare(data=arguments.command == "record" or getattr(arguments, "json", False))
+    stdout.prepare(data=arguments.command in DATA or getattr(arguments, "json", False))
     try:
         code = import_module(f"qwixx.cli.{arguments.command}").run(arguments)
         stdout.flush()

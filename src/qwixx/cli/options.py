@@ -21,6 +21,10 @@ SETTINGS = (
     "docs/operations.md lists them"
 )
 
+SHELLS = (
+    'For bash, a line in ~/.bashrc: eval "$(qwixx completion bash)"; '
+    "for zsh the same in ~/.zshrc, after compinit"
+)
 MORE = (
     "Each against each: qwixx arena --bots easy,medium,hard,expert. "
     "One against three others: qwixx arena --players 4 --bots mine.bots:Clever,yardstick"
@@ -248,3 +252,8 @@ def arena(parser: Parser) -> None:
         help="begin anew; else matches that were stopped go on where they were",
     )
     json_option(parser, "the result")
+
+
+def completion(parser: Parser) -> None:
+    parser.epilog = f"{parser.epilog}. {SHELLS}"
+    parser.add_argument("shell", choices=("bash", "zsh", "fish"), help="bash, zsh or fish")

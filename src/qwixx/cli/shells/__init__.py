@@ -1,0 +1,1 @@
+"""Scripts of completion, one module for each shell."""
