@@ -11,6 +11,7 @@ from qwixx.cli.welcome import welcome
 
 def run(arguments: argparse.Namespace) -> int:
     from qwixx.server import logs
+    from qwixx.server.address import ListenError
     from qwixx.server.app import serve
     from qwixx.server.bus import BusError
     from qwixx.server.settings import SettingsError, read
@@ -23,7 +24,7 @@ def run(arguments: argparse.Namespace) -> int:
             runner.run(serve(settings, partial(welcome, browse=arguments.open)))
     except SettingsError as error:
         return refuse(str(error))
-    except (StoreError, BusError, OSError) as error:
+    except (ListenError, StoreError, BusError, OSError) as error:
         return refuse(f"the server cannot start: {error}")
     return 0
 

@@ -28,7 +28,10 @@ def run(arguments: argparse.Namespace) -> int:
         print("\nstopped; the same command goes on from here", file=sys.stderr)
         return INTERRUPTED
     except OSError as error:
-        return refuse(f"{error.filename}: {error.strerror}", arguments.json)
+        words = f"{error.filename}: {error.strerror}"
+        if not arguments.table and error.filename != arguments.ask:
+            words = f"the table cannot be kept in {words}; name another place by --table FILE"
+        return refuse(words, arguments.json)
     except qwixx.RecordError as error:
         return refuse(f"{arguments.ask}:{error.line}: {error}", arguments.json)
     except (qwixx.SetupError, TableError) as error:

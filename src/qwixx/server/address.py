@@ -1,5 +1,7 @@
 """Where the server is found: from this machine, and from others."""
 
+import errno
+import os
 import socket
 from ipaddress import ip_address
 
@@ -9,6 +11,36 @@ EVERYWHERE = {"0.0.0.0": (socket.AF_INET, "192.0.2.1"), "::": (socket.AF_INET6, 
 """What stands for all addresses of this machine; each with one that is surely not its own (it is
 kept for documentation, and nothing is ever sent there)."""
 HERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+
+CAUSES = {
+    errno.EADDRINUSE: "port {port} at {host} is taken by another program, perhaps by another "
+    "`qwixx serve`; take another port: --port N, or make play PORT=N",
+    errno.EACCES: "port {port} is not for this user; take one above 1023: --port N",
+    errno.EADDRNOTAVAIL: "{host} is no address of this machine; --host 127.0.0.1 is for this "
+    "machine alone, --host 0.0.0.0 for all its networks",
+}
+"""Why a server cannot listen, and what to do about it."""
+
+
+class ListenError(Exception):
+    """The server cannot listen where it should."""
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens there; raises ListenError if it cannot."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        listener = socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as error:
+        unknown = isinstance(error.__context__, socket.gaierror)
+        number = errno.EADDRNOTAVAIL if unknown else error.errno or 0
+        words = CAUSES.get(
+            number, "it cannot listen at {host}, port {port}: " + os.strerror(number)
+        )
+        raise ListenError(words.format(host=host, port=port)) from error
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # what is sent to somebody who is gone need not wait
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 60_000)
+    return listener
 
 
 def url(host: str, port: int) -> str:

@@ -4,7 +4,6 @@ import asyncio
 import gc
 import secrets
 import signal
-import socket
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -19,7 +18,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 import qwixx
-from qwixx.server.address import local, public
+from qwixx.server.address import listening, local, public
 from qwixx.server.bus import open_bus
 from qwixx.server.errors import HANDLERS, error_response
 from qwixx.server.guests import Guests
@@ -133,8 +132,8 @@ class Server(uvicorn.Server):
 
 @asynccontextmanager
 async def serving(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
-    """Serve until left; gives the addresses for this machine and for others. Raises OSError if it
-    cannot listen there."""
+    """Serve until left; gives the addresses for this machine and for others. Raises ListenError if
+    it cannot listen there."""
     with listening(settings.host, settings.port) as listener:
         async with running(settings) as app:
             config = uvicorn.Config(
@@ -159,14 +158,6 @@ async def serving(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
             finally:
                 server.should_exit = True
                 await task
-
-
-def listening(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.create_server((host, port), family=family, backlog=2048)
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # what is sent to somebody who is gone need not wait
-        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 60_000)
-    return listener
 
 
 async def sweep() -> None:

@@ -224,6 +224,11 @@ def read(environ: Mapping[str, str], given: Mapping[str, object]) -> Settings:
     if not settings.database:
         folder = user_data_path("qwixx", appauthor=False)
         settings = msgspec.structs.replace(settings, database=own_database(folder))
+        if not folder.is_absolute():
+            problems.append(
+                "QWIXX_DATABASE: this user has no home folder to keep games in; "
+                "name a file, as sqlite:////srv/qwixx.db"
+            )
     if settings.bus and not settings.database.startswith("postgresql:") and not problems:
         problems.append(
             f"{sources['bus']}: several nodes need a database that begins with postgresql://"

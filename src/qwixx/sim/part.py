@@ -77,7 +77,7 @@ def load(plan: Plan) -> Part | None:
     """What was kept of this run; None if nothing was."""
     try:
         text = file_of(plan).read_bytes()
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError as error:
         raise DamagedError(f"{file_of(plan)} cannot be read: {error.strerror}") from None

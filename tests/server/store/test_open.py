@@ -62,6 +62,7 @@ def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     for path in ("file/qwixx.db", "folder"):
         error = str(refusal(f"sqlite:///{tmp_path}/{path}"))
         assert f"{tmp_path}/{path} cannot be written" in error
+        assert "QWIXX_DATABASE" in error
 
 
 def test_a_file_that_is_no_database_is_refused_and_kept(tmp_path: Path) -> None:

@@ -53,7 +53,10 @@ def prepare(url: URL) -> None:
         with path.open("r+b"):
             pass
     except OSError as error:
-        raise StoreError(f"the database {path} cannot be written: {error.strerror}") from error
+        raise StoreError(
+            f"the database {path} cannot be written: {error.strerror}; "
+            "name another file by --database or QWIXX_DATABASE, as sqlite:////srv/qwixx.db"
+        ) from error
 
 
 def configure(connection: Any, _record: object) -> None:
