@@ -11,7 +11,7 @@ from qwixx.cli.welcome import welcome
 
 def run(arguments: argparse.Namespace) -> int:
     from qwixx.server import logs
-    from qwixx.server.address import ListenError
+    from qwixx.server.address import EVERYWHERE, ListenError
     from qwixx.server.app import serve
     from qwixx.server.bus import BusError
     from qwixx.server.settings import SettingsError, read
@@ -21,7 +21,9 @@ def run(arguments: argparse.Namespace) -> int:
         settings = read(os.environ, vars(arguments))
         logs.setup(settings)
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(serve(settings, partial(welcome, browse=arguments.open)))
+            public = settings.host in EVERYWHERE
+            told = partial(welcome, browse=arguments.open, public=public)
+            runner.run(serve(settings, told))
     except SettingsError as error:
         return refuse(str(error))
     except (ListenError, StoreError, BusError, OSError) as error:

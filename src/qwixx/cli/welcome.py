@@ -11,13 +11,18 @@ WHITE_ON_BLACK, PLAIN = "\033[97;40m", "\033[0m"
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
 
 
-def welcome(here: str, others: str | None, browse: bool) -> None:
-    """Tell where the server is, on this machine and for others; open the page if wanted."""
+def welcome(here: str, others: str | None, browse: bool, public: bool) -> None:
+    """Tell where the server is, on this machine and for others; open the page if wanted.
+
+    `public`: it was started for others, too.
+    """
     print(f"Qwixx is served at {here} (stop with Ctrl-C)")
     if others:
         print(f"Others find it at {others}")
         if drawable():
             print(code(others))
+    elif public:
+        print("This machine is on no network now: others cannot reach it")
     sys.stdout.flush()
     if browse and has_screen():
         # In a thread of its own: some browsers only return when they are closed.
