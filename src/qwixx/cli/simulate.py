@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager, ExitStack
+from functools import cache
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -64,6 +65,11 @@ class StoppedError(Exception):
 
 def note(text: str) -> None:
     print(f"qwixx: {text}", file=sys.stderr, flush=True)
+
+
+@cache
+def note_once(text: str) -> None:
+    note(text)
 
 
 def check_outputs(arguments: argparse.Namespace) -> None:
@@ -131,7 +137,8 @@ def keeper(plan: Plan) -> Callable[[Part], None]:
         try:
             parts.save(plan, part)
         except OSError as error:
-            note(f"what is done cannot be kept in {parts.file_of(plan)}: {error.strerror}")
+            folder = parts.file_of(plan).parent
+            note_once(f"what is done cannot be kept in {folder}: {error.strerror}")
 
     return keep
 

@@ -59,5 +59,9 @@ def home() -> Path:
     try:
         from platformdirs import user_cache_path
     except ImportError:
-        return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "qwixx"
-    return user_cache_path("qwixx", appauthor=False)
+        user = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+        folder = Path(user) / "qwixx"
+    else:
+        folder = user_cache_path("qwixx", appauthor=False)
+    # Without a home there is no such folder, and nothing can be kept.
+    return folder if folder.is_absolute() else Path(os.devnull) / "qwixx"

@@ -271,7 +271,8 @@ def strange_variables(environ: Mapping[str, str]) -> list[str]:
 
 def own_database(folder: Path) -> str:
     """The file in the user's data folder, or where earlier versions kept it on every system."""
-    file, earlier = folder / "qwixx.db", Path.home() / ".local" / "share" / "qwixx" / "qwixx.db"
+    file = folder / "qwixx.db"
+    earlier = Path(os.path.expanduser("~/.local/share/qwixx/qwixx.db"))
     if not file.exists() and not os.environ.get("XDG_DATA_HOME") and earlier.exists():
         file = earlier
     return f"sqlite:///{file.as_posix()}"
