@@ -68,3 +68,11 @@ def test_a_program_in_the_background_goes_on() -> None:
 def test_programs_of_tests_do_not_ignore_ctrl_c_even_if_the_tests_should() -> None:
     assert run(IGNORING) == "False\n"
     assert run(IGNORING, "trap '' INT;") == "True\n"
+
+
+def test_a_lost_interrupt_can_be_asked_for() -> None:
+    with interruptible() as stopped:
+        assert not stopped()
+        with suppress(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+        assert stopped()

@@ -31,6 +31,11 @@ COMMANDS = {
         "matches between bots, each at every seat with the same dice; how sure the result is",
         "qwixx arena --bots expert,yardstick --games 100000",
     ),
+    "prepare": ("compiles what games, bots and reviews are run with", "qwixx prepare"),
+    "doctor": (
+        "says what is installed, what is missing, and what to do about it",
+        "qwixx doctor --json",
+    ),
     "completion": (
         "prints a script that completes commands and options in a shell",
         "qwixx completion fish > ~/.config/fish/completions/qwixx.fish",

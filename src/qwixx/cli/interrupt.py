@@ -1,7 +1,7 @@
 """Ctrl-C during long work, which keeps what is done and says how to go on."""
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
@@ -10,11 +10,12 @@ INTERRUPTED = 130
 
 
 @contextmanager
-def interruptible() -> Iterator[None]:
+def interruptible() -> Iterator[Callable[[], bool]]:
     """Ctrl-C, and likewise being told to end, leaves this as KeyboardInterrupt.
 
     The compiler calls back into Python from where nothing can be raised: an interrupt is lost
     there, and what it left undone fails a little later. Such a failure counts as the interrupt.
+    If nothing fails, the function that is given says that there was one.
     """
     asked = False
 
@@ -28,7 +29,7 @@ def interruptible() -> Iterator[None]:
         wanted.append(signal.SIGINT)
     before = {number: signal.signal(number, stop) for number in wanted}
     try:
-        yield
+        yield lambda: asked
     except Exception as error:
         if asked:
             raise KeyboardInterrupt from error

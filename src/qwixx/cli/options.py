@@ -254,6 +254,17 @@ def arena(parser: Parser) -> None:
     json_option(parser, "the result")
 
 
+def prepare(parser: Parser) -> None:
+    json_option(parser, "what was compiled")
+
+
+def doctor(parser: Parser) -> None:
+    """It looks where a server with the same options would."""
+    for option, metavar, does in SERVE[:3]:
+        parser.add_argument(option, metavar=metavar, help=does)
+    json_option(parser, "all of it")
+
+
 def completion(parser: Parser) -> None:
     parser.epilog = f"{parser.epilog}. {SHELLS}"
     parser.add_argument("shell", choices=("bash", "zsh", "fish"), help="bash, zsh or fish")

@@ -12,7 +12,6 @@ import platform
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from qwixx.kernels.sources import PACKAGE, home, sources_hash
@@ -42,6 +41,8 @@ def identity() -> str:
 
 
 def package_version(name: str) -> str:
+    from importlib.metadata import PackageNotFoundError, version  # slow to load
+
     try:
         return version(name)
     except PackageNotFoundError:

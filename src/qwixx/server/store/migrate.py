@@ -45,14 +45,31 @@ def upgrade(engine: Engine) -> None:
             found = version(connection)
             if found == HEAD:
                 return
-            if found is not None and found > HEAD:
-                raise StoreError(
-                    f"the database has schema {found}, made by a newer version of qwixx; "
-                    f"this one knows schemas up to {HEAD}"
-                )
+            refuse_newer(found)
             from alembic import command
 
             command.upgrade(config(connection), HEAD)
+
+
+def schema(address: str) -> str | None:
+    """The schema of the database at this address, None if it is empty; raises StoreError if it
+    cannot be used. Changes nothing."""
+    engine = connect(address)
+    try:
+        with in_our_words(), engine.connect() as connection:
+            found = version(connection)
+            refuse_newer(found)
+            return found
+    finally:
+        engine.dispose()
+
+
+def refuse_newer(found: str | None) -> None:
+    if found is not None and found > HEAD:
+        raise StoreError(
+            f"the database has schema {found}, made by a newer version of qwixx; "
+            f"this one knows schemas up to {HEAD}"
+        )
 
 
 def version(connection: Connection) -> str | None:
