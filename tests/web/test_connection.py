@@ -34,7 +34,7 @@ def start(devices: list[Device], variant: str = "classic") -> list[Player]:
     for number, it in enumerate(devices, 1):
         it.take(table, f"Guest {number}")
         it.visit(f"/table/{table['id']}")
-    return [Player(it, Random(number)) for number, it in enumerate(devices)]
+    return [Player(it, Random(number), bold=0.5) for number, it in enumerate(devices)]
 
 
 @pytest.mark.slow
