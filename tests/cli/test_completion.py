@@ -5,21 +5,21 @@ import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-import pexpect  # type: ignore[import-untyped]
 import pytest
 
 from qwixx import bots, variants
 from qwixx.cli.completion import Value, commands
+from tests import pty
 from tests.cli.program import qwixx
 
-PATIENCE = 120
 SHELLS = ("bash", "zsh", "fish")
 INSTALLED = [shell for shell in SHELLS if shutil.which(shell)]
 START = {
-    "bash": ("bash", ["--norc", "--noprofile", "-i"]),
-    "zsh": ("zsh", ["-f", "-i"]),
-    "fish": ("fish", ["--no-config", "-i"]),
+    "bash": ("bash", "--norc", "--noprofile", "-i"),
+    "zsh": ("zsh", "-f", "-i"),
+    "fish": ("fish", "--no-config", "-i"),
 }
 SET_UP = {
     "bash": 'qwixx() {{ echo "got: $@"; }}; source {}',
@@ -43,26 +43,23 @@ printf "%s\\n" "${COMPREPLY[@]}"
 @pytest.fixture(scope="module", params=INSTALLED)
 def terminal(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[pexpect.spawn]:
+) -> Iterator[Any]:
     """A shell in a folder with one record, that says what it would have called."""
     shell, folder = request.param, tmp_path_factory.mktemp(request.param)
     (folder / "game.qgn").touch()
     script = folder / "script"
     script.write_text(qwixx("completion", shell).out, "utf-8")
-    program, words = START[shell]
     env = {"PATH": "/usr/bin:/bin", "HOME": str(folder), "TERM": "dumb", "LANG": "C.UTF-8"}
-    child = pexpect.spawn(
-        program, words, cwd=folder, env=env, encoding="utf-8", timeout=PATIENCE, echo=False
-    )
+    child = pty.start(*START[shell], cwd=folder, env=env, encoding="utf-8", echo=False)
     child.sendline(SET_UP[shell].format(script))
     child.sendline("qwixx ready")
     child.expect(r"got: ready\r?\n")
     yield child
-    child.close(force=True)
+    pty.kill(child)
 
 
 @pytest.mark.parametrize("typed", TYPED)
-def test_tab_completes(terminal: pexpect.spawn, typed: str) -> None:
+def test_tab_completes(terminal: Any, typed: str) -> None:
     terminal.sendline(f"qwixx {typed}")
     terminal.expect(r"got: ([^\r\n]*)")
     assert terminal.match.group(1).replace("=", " ").split() == TYPED[typed].split()

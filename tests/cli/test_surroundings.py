@@ -12,8 +12,10 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import pexpect  # type: ignore[import-untyped]
 import pytest
+
+from tests import pty
+from tests.waiting import TIMEOUT_S
 
 pytestmark = pytest.mark.slow
 
@@ -21,7 +23,6 @@ ROOT = Path(__file__).parents[2]
 SAMPLE = ROOT / "tests" / "record" / "samples" / "classic.qgn"
 NOWHERE = "/dev/null"
 """A folder that nobody can write to, not even root."""
-PATIENCE = 600
 PROXIES = ("http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY")
 
 
@@ -34,7 +35,7 @@ def run(*arguments: str, **env: str | None) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=PATIENCE,
+        timeout=TIMEOUT_S,
     )
 
 
@@ -90,7 +91,7 @@ def test_a_user_without_a_home(command: str) -> None:
     del env["HOME"]
     done = subprocess.run(
         [sys.executable, "-P", "-c", code, *command.split()],
-        env=env, capture_output=True, text=True, timeout=PATIENCE,
+        env=env, capture_output=True, text=True, timeout=TIMEOUT_S,
     )  # fmt: skip
     if command.startswith("simulate"):
         assert (done.returncode, done.stderr) == (0, "")
@@ -136,7 +137,7 @@ def test_a_server_without_a_place_for_the_cache_says_so_once(tmp_path: Path) -> 
         assert server.stdout
         assert server.stdout.readline().startswith("Qwixx is served at http://127.0.0.1:")
         server.send_signal(signal.SIGINT)
-        _, log = server.communicate(timeout=PATIENCE)
+        _, log = server.communicate(timeout=TIMEOUT_S)
     assert server.returncode == 0
     lines = [json.loads(line) for line in log.splitlines()]
     (warning,) = (line for line in lines if line["level"] == "warning")
@@ -208,13 +209,10 @@ def test_a_checkout_that_cannot_be_written(checkout: Path, tmp_path: Path) -> No
         assert (done.returncode, done.stderr) == (0, "")
 
     make = [*as_anybody(), "make", "play", "PORT=0"]
-    child = pexpect.spawn(
-        make[0], make[1:], env=env, cwd=checkout, encoding="utf-8", timeout=PATIENCE
-    )
+    child = pty.start(*make, env=env, cwd=checkout, encoding="utf-8")
     child.expect(r"Qwixx is served at http://127.0.0.1:\d+ ")
     child.sendintr()
-    child.expect(pexpect.EOF)
-    child.close()
+    pty.finish(child)
     assert "Traceback" not in child.before
 
 
@@ -246,7 +244,7 @@ def test_a_machine_without_a_network(tmp_path: Path) -> None:
     env |= dict.fromkeys(PROXIES, "http://127.0.0.1:9")
     done = subprocess.run(
         [*command, "alone" if possible else "not"],
-        env=env, capture_output=True, text=True, timeout=PATIENCE,
+        env=env, capture_output=True, text=True, timeout=TIMEOUT_S,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     first, page, others, code = done.stdout.splitlines()

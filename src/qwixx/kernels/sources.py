@@ -57,11 +57,15 @@ def home() -> Path:
     if own := os.environ.get("QWIXX_CACHE"):
         return Path(own)
     try:
+        return user_folder()
+    except RuntimeError:  # without a home nothing can be kept
+        return Path(os.devnull) / "qwixx"
+
+
+def user_folder() -> Path:
+    """The user's cache folder; raises RuntimeError if the user has no home."""
+    try:
         from platformdirs import user_cache_path
     except ImportError:
-        user = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
-        folder = Path(user) / "qwixx"
-    else:
-        folder = user_cache_path("qwixx", appauthor=False)
-    # Without a home there is no such folder, and nothing can be kept.
-    return folder if folder.is_absolute() else Path(os.devnull) / "qwixx"
+        return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "qwixx"
+    return user_cache_path("qwixx", appauthor=False)

@@ -222,9 +222,10 @@ def read(environ: Mapping[str, str], given: Mapping[str, object]) -> Settings:
             problems.append(f"{source}: {error}")
     settings = Settings(**values)
     if not settings.database:
-        folder = user_data_path("qwixx", appauthor=False)
-        settings = msgspec.structs.replace(settings, database=own_database(folder))
-        if not folder.is_absolute():
+        try:
+            folder = user_data_path("qwixx", appauthor=False)
+            settings = msgspec.structs.replace(settings, database=own_database(folder))
+        except RuntimeError:
             problems.append(
                 "QWIXX_DATABASE: this user has no home folder to keep games in; "
                 "name a file, as sqlite:////srv/qwixx.db"
