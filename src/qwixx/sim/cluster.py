@@ -19,7 +19,8 @@ PATIENCE = 4
 """Seconds for a scheduler to answer, and for it to have a worker."""
 RETRIES = 2
 """A chunk that fails is tried so many times more, elsewhere if need be."""
-
+LOGGERS = ("distributed", "distributed.client", "distributed.core", "tornado.application")
+"""Who would print what is said better by a RunError, or fails because the run has ended."""
 
 ADDRESS = re.compile(r"((tcp|tls|ws|wss|ucx)://)?[^\s/]+:\d+/?")
 
@@ -45,7 +46,7 @@ def connected(address: str) -> Any:
         raise RunError(f"{address!r} is no address of a scheduler, as tcp://HOST:PORT is")
     Client: Any = import_module("distributed").Client  # noqa: N806
 
-    for part in ("distributed", "distributed.client", "distributed.core"):
+    for part in LOGGERS:
         logging.getLogger(part).setLevel(logging.CRITICAL)
     answer: Future[Any] = Future()
 
