@@ -31,7 +31,7 @@ def qwixx(*arguments: str, stdin: bytes = b"", without: Sequence[str] = ()) -> R
         input=stdin,
         capture_output=True,
         check=False,
-        timeout=2 * TIMEOUT_S,
+        timeout=6 * TIMEOUT_S,
         env=os.environ | {"PYTHONUTF8": "1"},
     )
     return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())
