@@ -8,15 +8,14 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-import pexpect  # type: ignore[import-untyped]
 import pytest
+
+from tests import pty
+from tests.waiting import TIMEOUT_S
 
 ROOT = Path(__file__).parent.parent
 RECORD = ROOT / "tests" / "record" / "samples" / "classic.qgn"
 pytestmark = pytest.mark.slow
-
-LONG = 300
-"""Seconds that no step takes, however busy the machine is."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +40,7 @@ class Environment:
             capture_output=True,
             text=True,
             check=False,
-            timeout=LONG,
+            timeout=TIMEOUT_S,
         )
 
     def says(self, *arguments: str) -> str:
@@ -57,7 +56,7 @@ def empty(tmp_path_factory: pytest.TempPathFactory) -> Environment:
     root = tmp_path_factory.mktemp("wheel")
 
     def do(*command: str | Path) -> None:
-        subprocess.run([sys.executable, "-m", *command], cwd=ROOT, check=True, timeout=LONG)
+        subprocess.run([sys.executable, "-m", *command], cwd=ROOT, check=True, timeout=TIMEOUT_S)
 
     do("hatchling", "build", "-t", "wheel", "-d", root)
     (wheel,) = root.glob("qwixx-*.whl")
@@ -116,13 +115,11 @@ def test_commands_that_need_an_extra_name_it(empty: Environment) -> None:
 
 
 def test_a_game_in_the_terminal(empty: Environment) -> None:
-    child = pexpect.spawn(
-        empty.program("qwixx"),
-        ["play", "classic", "--bots", "greedy", "--seed", "3"],
+    child = pty.start(
+        *(empty.program("qwixx"), "play", "classic", "--bots", "greedy", "--seed", "3"),
         cwd=empty.root,
         env={**empty.variables, "TERM": "xterm-256color", "LANG": "C.UTF-8"},
-        dimensions=(50, 80),
-        timeout=LONG,
+        size=(50, 80),
         encoding="utf-8",
     )
     child.expect("Action 1: .*\n  > ")
@@ -135,6 +132,4 @@ def test_a_game_in_the_terminal(empty: Environment) -> None:
     child.sendline("q")
     child.expect("Enter confirms, u undoes > ")
     child.sendeof()
-    child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 0
+    assert pty.finish(child) == 0

@@ -10,6 +10,9 @@ from typing import Any
 
 from tests.waiting import TIMEOUT_S
 
+PROGRAM_TIMEOUT_S = 6 * TIMEOUT_S
+"""For a program that may have to compile first, which takes a busy machine a quarter of an hour."""
+
 
 @dataclass(frozen=True)
 class Ran:
@@ -31,7 +34,7 @@ def qwixx(*arguments: str, stdin: bytes = b"", without: Sequence[str] = ()) -> R
         input=stdin,
         capture_output=True,
         check=False,
-        timeout=6 * TIMEOUT_S,
+        timeout=PROGRAM_TIMEOUT_S,
         env=os.environ | {"PYTHONUTF8": "1"},
     )
     return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())

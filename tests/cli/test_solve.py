@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests import pty
-from tests.cli.program import qwixx
-from tests.waiting import TIMEOUT_S
+from tests.cli.program import PROGRAM_TIMEOUT_S, qwixx
 
 pytestmark = pytest.mark.slow
 
@@ -26,7 +25,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("solved") / "classic.table"
     command = (sys.executable, "-m", "qwixx", "solve", "classic", "--table", str(path))
     child = pty.start(*command, encoding="utf-8")
-    child.expect(r" [1-9]\d* of ", timeout=4 * TIMEOUT_S)  # it may have to be compiled before
+    child.expect(r" [1-9]\d* of ", timeout=PROGRAM_TIMEOUT_S)
     child.sendintr()
     child.expect("the same command goes on from here")
     assert pty.finish(child) == 130

@@ -24,6 +24,7 @@ from tests.repository.deployment import (
     read_yaml,
 )
 from tests.server import services
+from tests.waiting import TIMEOUT_S
 
 PROGRAMS = Path(sys.executable).parent
 NODES = ("node1", "node2", "node3")
@@ -51,7 +52,7 @@ def running(command: list[str], variables: Mapping[str, str]) -> Iterator[str]:
         yield line.split("served at ")[1].split()[0]
     finally:
         process.terminate()
-        process.communicate(timeout=120)
+        process.communicate(timeout=TIMEOUT_S)
     assert process.returncode == 0
 
 
