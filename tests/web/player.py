@@ -55,7 +55,8 @@ SPOT = """async ([css, luck, patience]) => {
   throw new Error(`something covers ${it.outerHTML}`);
 }"""
 TOTALS = """() => [...document.querySelectorAll("main.end tbody tr")].map((it) =>
-  [it.querySelector("th span span:last-child").innerText, Number(it.lastElementChild.innerText)])"""
+  [it.querySelector("th span span:last-child").innerText,
+   Number(it.lastElementChild.innerText.replace("−", "-"))])"""
 
 
 class Player:

@@ -29,7 +29,8 @@ SHOWN = """() => {
   return {
     what: document.querySelector(".dec h2").innerText,
     points: all(document, ".scores li").map((it) =>
-      [it.querySelector(".who").innerText, Number(it.querySelector("b").innerText)]),
+      [it.querySelector(".who").innerText,
+       Number(it.querySelector("b").innerText.replace("−", "-"))]),
     closed: all(large, ".row").flatMap((it, at) =>
       it.matches(".closed, :has(.lock.crossed)") ? ["rygb"[at]] : []).join(""),
     sheets: duel ? [stones(duel, "m"), stones(duel, "o")] : Object.fromEntries(places),

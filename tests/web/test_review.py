@@ -1,5 +1,6 @@
 """The review of a game, in its replay: of our games and of records from elsewhere."""
 
+import re
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ OPTIONS = """() => [...document.querySelectorAll(".dec .weighed li")].map((it) =
   parseFloat(it.querySelector("b").textContent),
   it.classList.contains("chosen"),
 ])"""
+SIGNED_ZERO = re.compile(r"[-−+]0\.0+(?!\d)")
 ROUNDED = 0.051
 ON_THE_SHEET = """() => Object.fromEntries([...document.querySelectorAll(".spos .odds")]
   .map((it) => [it.closest("[data-cell]").dataset.cell, Number(it.textContent)]))"""
@@ -50,6 +52,7 @@ def shows(page: Page, decision: Told) -> None:
     assert [*taken] == [it == decision["chosen"] for it in ranked]
     worths = {cell: it["value"] for it in decision["options"] for cell in cells(it["token"])}
     assert page.evaluate(ON_THE_SHEET) == pytest.approx(worths, abs=10 * ROUNDED)
+    assert not SIGNED_ZERO.search(page.locator("main").inner_text())
     chosen = page.locator(".spos .cell.sel[data-cell]")
     assert [it.get_attribute("data-cell") for it in chosen.all()] == cells(decision["chosen"])
 

@@ -10,10 +10,11 @@ from tests.web.player import Player, play, settle
 
 CONTROLS = "button, a, input, select, summary, [tabindex], [onclick]"
 SCORES = """() => Object.fromEntries([...document.querySelectorAll("main.tv .name")].map((it) =>
-  [it.querySelector("h2").innerText, Number(it.querySelector("b").innerText)]))"""
-OWN = """() => Number(document.querySelector(".total b").innerText)"""
+  [it.querySelector("h2").innerText, Number(it.querySelector("b").innerText.replace("−", "-"))]))"""
+OWN = """() => Number(document.querySelector(".total b").innerText.replace("−", "-"))"""
 RANKED = """() => [...document.querySelectorAll("main.tv tbody tr")].map((it) =>
-  [it.querySelector("th span span:last-child").innerText, Number(it.lastElementChild.innerText)])"""
+  [it.querySelector("th span span:last-child").innerText,
+   Number(it.lastElementChild.innerText.replace("−", "-"))])"""
 
 
 def idle(page: Page) -> None:

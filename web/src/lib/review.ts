@@ -6,12 +6,12 @@ import { language, t } from "./text.svelte";
 export const SIGNS: Record<string, string> = { best: "★", good: "✓", slip: "?!", blunder: "??" };
 
 /** A number as the reader writes it, without a unit. */
-export function figure(value: number, digits = 1): string {
-  return new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value).replace("-", "−");
+export function figure(value: number, digits = 1, signDisplay: "negative" | "exceptZero" = "negative"): string {
+  return new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay }).format(value).replace("-", "−");
 }
 
 export function change(value: number): string {
-  return `${value > 0 ? "+" : ""}${figure(value)}`;
+  return figure(value, 1, "exceptZero");
 }
 
 export function worth(value: number, unit: string): string {

@@ -1,4 +1,5 @@
 // Giving things away: a link, or a picture of how a game ended.
+import { written } from "./figures";
 import type { GamePart, VariantInfo } from "./protocol";
 import { COLOURS } from "./sheet";
 import { t } from "./text.svelte";
@@ -111,7 +112,7 @@ export async function drawResult(variant: VariantInfo, game: GamePart, names: st
     COLOURS.forEach((colour, at) => write(String(sheet.rows[at] ?? 0), column(at), y + 46, `${colour}-t`, 40));
     if (bonus) write(String(sheet.bonus ?? 0), column(4), y + 46, "ink", 40);
     write(sheet.miss_points ? `−${sheet.miss_points}` : "0", column(columns - 1), y + 46, "ink", 40);
-    write(String(sheet.score), WIDTH - EDGE - 40, y + 52, "ink", 60, "right");
+    write(written(sheet.score), WIDTH - EDGE - 40, y + 52, "ink", 60, "right");
   });
   return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"));
 }
