@@ -10,6 +10,9 @@ REASONS = WEB.parent.parent / "src" / "qwixx" / "text" / "reasons"
 """Words that the program has, too."""
 LANGUAGES = ("en", "de", "fr", "it", "pl")
 START = re.compile(r"^([a-z][a-z0-9-]*) = ?", re.MULTILINE)
+CHOICE = re.compile(r"\{ \$(\w+) ->\n(.*)\n +\}", re.DOTALL)
+CASE = re.compile(r"^ +(\*?)\[(\w+)\] (.*)$", re.MULTILINE)
+PLACE = re.compile(r"\{ \$(\w+) \}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +27,16 @@ class Message:
     def cases(self) -> frozenset[str]:
         """What a message with variants chooses by: numbers and plural categories."""
         return frozenset(re.findall(r"^ +\*?\[(\w+)\] \S", self.text, re.MULTILINE))
+
+    def say(self, **values: int | str) -> str:
+        """The sentence for these values, in which numbers other than 1 are `other`."""
+        text = self.text
+        if choice := CHOICE.fullmatch(text):
+            value, cases = values[choice[1]], CASE.findall(choice[2])
+            named = {case: words for _, case, words in cases}
+            default = next(words for star, _, words in cases if star)
+            text = named.get(str(value)) or named.get("one" if value == 1 else "") or default
+        return PLACE.sub(lambda place: str(values[place[1]]), text)
 
 
 @cache

@@ -47,7 +47,7 @@ def test_a_hint_names_the_best_three(new_device: NewDevice, size: str) -> None:
     hint(page)
     options = page.locator(".dock .weighed button")
     expect(options).to_have_count(3)
-    worth = [float(it.inner_text().removesuffix(" %")) for it in options.locator("b").all()]
+    worth = [float(it.inner_text().removesuffix("%")) for it in options.locator("b").all()]
     assert worth == sorted(worth, reverse=True)
     expect(options.first).to_contain_text("best")
     crossing = options.filter(has_not_text="Pass").first

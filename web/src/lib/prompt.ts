@@ -1,5 +1,6 @@
 // The one sentence that says what is asked now, and the small one below it.
 import type { Client } from "./table.svelte";
+import { written } from "./figures";
 import type { GamePart, Hand, OptionPart, Person, VariantInfo } from "./protocol";
 import { COLOURS, colourOf, readDice } from "./sheet";
 import { t, together } from "./text.svelte";
@@ -34,22 +35,31 @@ function askedWords(game: GamePart, hand: Hand, dice: string): string | undefine
   if (!hand.options?.length || hand.confirmed) return undefined;
   const rolled = readDice(game.dice);
   const nothing = hand.options.length === 1;
+  const stones = !!game.sheets[0]?.stones?.length;
   if (game.phase === "first") {
-    if (!rolled) return t("prompt-first-trusted");
+    if (!rolled) return t(stones ? "prompt-first-trusted-stone" : "prompt-first-trusted");
     const sum = rolled.white[0] + rolled.white[1];
     if (nothing) return t("prompt-first-nothing", { sum });
     const lucky = hand.options.find((it) => it.lucky);
-    return lucky ? t("prompt-first-lucky", { sum }) : t("prompt-first", { sum });
+    return t(lucky ? "prompt-first-lucky" : stones ? "prompt-first-stone" : "prompt-first", { sum });
   }
-  if (nothing) return t(hand.options[0]?.miss ? "prompt-miss-due" : "prompt-second-nothing");
-  return t(hand.options.at(-1)?.miss ? "prompt-second-or-miss" : "prompt-second");
+  const last = hand.options.at(-1)!;
+  if (nothing) return last.miss ? t("prompt-miss-due", { points: costOf(last) }) : t("prompt-second-nothing");
+  if (last.miss) return t(stones ? "prompt-second-or-miss-stone" : "prompt-second-or-miss");
+  return t(stones ? "prompt-second-stone" : "prompt-second");
+}
+
+/** What a miss costs here and now; nothing, once its bonus is there. */
+function costOf({ gain = 0 }: OptionPart): number {
+  return Math.max(0, -gain);
 }
 
 /** What the option that is previewed brings. */
 export function previewWords(variant: VariantInfo, option: OptionPart | undefined): string {
   if (!option) return "";
   const [first, ...rest] = option.crosses ?? [];
-  if (!first) return option.miss ? t("preview-miss", { points: -(option.gain ?? 0) }) : t("preview-nothing");
+  if (!first && option.miss) return t("preview-miss", { points: t("points-count", { points: costOf(option) }) });
+  if (!first) return t(variant.shared_board ? "preview-no-stone" : "preview-nothing");
   const parts = [];
   const cell = cellWords(variant, first);
   const out = (option.left_out ?? []).map((it) => it.slice(1));
@@ -66,16 +76,16 @@ export function previewWords(variant: VariantInfo, option: OptionPart | undefine
 /** What the button that confirms will do. */
 export function confirmWords(variant: VariantInfo, option: OptionPart): string {
   const crosses = option.crosses ?? [];
-  if (!crosses.length) return option.miss ? t("take-miss") : t("pass");
+  if (!crosses.length) return option.miss ? t("take-miss", { points: costOf(option) }) : t("pass");
   if (option.closes) return t("confirm-close", { colours: together([...option.closes].map((it) => t(`colour-${it}`))) });
   if (option.knocks) return t("confirm-knock", { cell: cellWords(variant, crosses[0]!) });
   if (crosses.length > 1) return t("confirm-many", { count: crosses.length });
-  return t("confirm-one", { cell: cellWords(variant, crosses[0]!) });
+  return t(variant.shared_board ? "confirm-stone" : "confirm-one", { cell: cellWords(variant, crosses[0]!) });
 }
 
 export function overWords(game: GamePart, people: Person[]): string {
   const winners = game.winners ?? [];
   const names = together(winners.map((seat) => people[seat - 1]?.name ?? ""));
-  const score = game.sheets[(winners[0] ?? 1) - 1]?.score ?? 0;
+  const score = written(game.sheets[(winners[0] ?? 1) - 1]?.score);
   return winners.length > 1 ? t("win-shared", { names, score }) : t("win", { name: names, score });
 }

@@ -13,12 +13,12 @@ after-turns = { $turns ->
    *[other] nach { $turns } Zügen
   }
 bonus-short = Bonus
-misses-short = Fehl
+misses-short = Fehlw.
 total-short = Summe
 end-sheets = Die Zettel am Ende
 your-total = Du: { $score }.
 play-again = Noch einmal
-replay = Ansehen
+replay = Wiederholung
 share-picture = Bild teilen
 download-record = Protokoll laden
 check-dice = Würfel prüfen.
@@ -30,8 +30,8 @@ dice-salts = Beiträge der Plätze
 dice-rolls = Würfe nach Zügen
 dice-same = gleich
 dice-kept = { $turns ->
-    [one] Das Versprechen wurde gehalten. Das Geheimnis passt dazu, und wer beginnt und der eine Wurf folgen daraus.
-   *[other] Das Versprechen wurde gehalten. Das Geheimnis passt dazu, und wer beginnt und alle { $turns } Würfe folgen daraus.
+    [one] Das Versprechen wurde gehalten. Das Geheimnis passt dazu. Daraus ergibt sich, wer beginnt, ebenso der eine Wurf.
+   *[other] Das Versprechen wurde gehalten. Das Geheimnis passt dazu. Daraus ergibt sich, wer beginnt, ebenso jeder der { $turns } Würfe.
   }
 dice-broken = Das Geheimnis passt nicht zum Versprechen.
 dice-first = Nach dem Geheimnis beginnt { $given }, begonnen hat aber { $told }.

@@ -1,8 +1,8 @@
 ## Beendete Spiele und Protokolle
 
 your-games = Deine Spiele
-finished-games = Spiele offener Tische
-no-games = Noch keines ist zu Ende.
+finished-games = Neueste öffentliche Spiele
+no-games = Noch keine beendeten Spiele.
 your-entry = { $variant }, { $day }
 game-entry = { $turns ->
     [one] { $variant }, { $turns } Zug, { $day }

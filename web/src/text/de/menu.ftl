@@ -35,5 +35,5 @@ key-3 = bestätigen oder würfeln
 key-4 = passen
 key-5 = zurücknehmen
 key-6 = Tipp, wo der Tisch Tipps hat
-key-7 = Analyse: vor oder zurück zu Ungenauem und Fehlern
+key-7 = Analyse: vor oder zurück zu Ungenauigkeiten und Patzern
 key-8 = dieses Menü zeigen

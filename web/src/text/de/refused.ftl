@@ -30,7 +30,7 @@ refused-no-net = Für dieses Spiel mit so vielen Leuten gibt es noch keine Bewer
 refused-no-answer = Es kam rechtzeitig keine Antwort. Frage später noch einmal.
 refused-unavailable = Der Tisch ist gerade nicht erreichbar. Nichts ging verloren, versuche es noch einmal.
 refused-too-many = Das war viel auf einmal. Warte einen Moment und versuche es wieder.
-refused-failed = Der Server hat versagt. Versuche es noch einmal.
+refused-failed = Fehler auf dem Server. Versuche es noch einmal.
 
 ## Spielregeln
 
@@ -53,7 +53,7 @@ refused-no-such-cell = Dieses Feld gibt es hier nicht.
 refused-no-lucky = Dieses Spiel hat keine Glückszahlen.
 refused-lucky-action-2 = Glückskreuze gehören in Aktion 1.
 refused-not-lucky = { $sum } ist keine der Glückszahlen { $first } und { $second }.
-refused-not-fewest = Ein Glückskreuz gehört in eine Reihe mit { $fewest } Kreuzen; diese hat { $crosses }.
+refused-not-fewest = Ein Glückskreuz gehört in eine Reihe mit den wenigsten Kreuzen ({ $fewest }); diese hat { $crosses }.
 refused-not-next = Ein Glückskreuz kommt auf das nächste Feld seiner Reihe.
 refused-not-white-sum = Die weißen Würfel ergeben { $sum }.
 refused-die-gone = Dieser Würfel ist nicht mehr im Spiel.

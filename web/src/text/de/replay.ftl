@@ -1,6 +1,6 @@
-## Ansehen
+## Wiederholung
 
-page-replay = Ansehen · Qwixx
+page-replay = Wiederholung · Qwixx
 replay-what = { $turns ->
     [one] { $variant }, { $turns } Zug
    *[other] { $variant }, { $turns } Züge
@@ -40,6 +40,7 @@ review = Analyse
 review-what = Was war jede Entscheidung wert?
 review-judging = Jede Entscheidung wird abgewogen. Das dauert ein paar Sekunden.
 nothing-rolled = In diesem Spiel wurde noch nicht gewürfelt.
+no-such-replay = Dieses Spiel ist nicht zu finden.
 
 ## Fernseher
 

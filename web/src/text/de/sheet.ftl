@@ -5,15 +5,15 @@ colour-y = Gelb
 colour-g = Grün
 colour-b = Blau
 cell = { $colour } { $number }
-cell-option = { $colour } { $number }, { $gain } Punkte
-cell-option-out = { $colour } { $number }, lässt { $out } aus, { $gain } Punkte
+cell-option = { $colour } { $number }, { $points }
+cell-option-out = { $colour } { $number }, lässt { $out } aus, { $points }
 cell-open = offen
 cell-crossed = angekreuzt
 cell-gone = weg
 cell-closed = abgeschlossen
 row-label = { $crosses ->
-    [one] { $colour }, { $crosses } Kreuz, { $points } Punkte
-   *[other] { $colour }, { $crosses } Kreuze, { $points } Punkte
+    [one] { $colour }, { $crosses } Kreuz, { $points }
+   *[other] { $colour }, { $crosses } Kreuze, { $points }
   }
 board-cell = { $number }: deine Steine { $own }, die der anderen Person { $other }
 locks = schließt { $colour }
@@ -26,6 +26,10 @@ is-closing = { $name } schließt diese Reihe ab
 points-word = { $points ->
     [one] Punkt
    *[other] Punkte
+  }
+points-count = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
   }
 misses = Fehlwürfe
 misses-both = Fehlwürfe, beide
@@ -48,7 +52,7 @@ mark-two-lowest = 2↓
 mark-one-each = 1×4
 mark-double-lowest = ×2
 mark-plus-13 = +13
-mark-no-miss = −5
+mark-no-miss = −5→0
 bonus-help = Was bringen die Zeichen?
 help-bonus = Streiche das nächste freie Kästchen der Bonusleiste und kreuze in der Reihe seiner Farbe das nächste Feld an. Dieses Kreuz kann einen weiteren Bonus bringen.
 help-two-lowest = Sind beide Felder des Paares angekreuzt: Kreuze die nächsten zwei Felder in der Reihe an, in der du die wenigsten Kreuze hast.

@@ -22,11 +22,11 @@ about-gemixxt-b = Zahlen durcheinander
 about-bonus-a = Kreuze, die Kreuze auslösen
 about-bonus-b = fünf Arten von Paaren
 about-duel = Steine schlagen auf einem Brett
-learn-link = Zum ersten Mal?
+learn-link = Neu hier?
 learn-link-small = ein geführtes Spiel, ein paar Minuten
 play-now = Sofort spielen
 play-now-small = { $count ->
-    [0] allein, um viele Punkte
+    [0] allein, auf Punktejagd
     [one] gegen einen Bot
    *[other] gegen { $count } Bots
   }
@@ -34,7 +34,7 @@ play-friends = Mit Freunden spielen
 play-friends-small = Link schicken oder Code zeigen
 join = Mitspielen
 join-small = Code eingeben
-cannot-join = Du kannst noch nicht mitspielen
+cannot-join = Dieser Link funktioniert nicht
 one-device = Ein Gerät
 one-device-small = reihum weitergeben
 how-many = Wie viele spielen
@@ -56,11 +56,11 @@ seats-open = { $count ->
    *[other] { $count } freie Plätze
   }
 nobody-waits = Gerade wartet niemand.
-quick-match = Schnell dazu: { $variant }
+quick-match = Schnelles Spiel: { $variant }
 quick-match-small = Nimmt einen freien Platz an einem offenen Tisch oder öffnet einen für zwei.
 watch-replay = Spiel ansehen
 guest = Gast
-player-number = Person { $number }
+player-number = Spieler { $number }
 trademark = Qwixx ist eine Marke des Verlags. Dies ist ein inoffizielles Fanprojekt.
 
 ## Weitere Einstellungen
@@ -75,8 +75,8 @@ level-hard = schwer
 level-expert = Profi
 taste-among = Bots bei „Mit Freunden spielen“
 taste-hints = Tipps bei „Sofort spielen“
-taste-pace = Zeit für eine Wahl
-pace-none = ohne Grenze
+taste-pace = Bedenkzeit
+pace-none = unbegrenzt
 pace-relaxed = 60 s
 pace-fast = 15 s
 taste-away = Wenn jemand weg ist

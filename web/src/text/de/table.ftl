@@ -5,13 +5,20 @@ prompt-roll = Du bist dran: Würfle.
 prompt-type = Würfle und tippe ein, was die Würfel zeigen.
 prompt-roll-real = Würfle, dann geht es weiter.
 prompt-first = Kreuze eine { $sum } an oder passe.
+prompt-first-stone = Setze einen Stein auf eine { $sum } oder passe.
 prompt-first-lucky = Glückszahl { $sum }: Kreuze eine { $sum } oder das Glücksfeld an.
 prompt-first-nothing = Für die { $sum } ist kein Feld frei. Passe.
 prompt-first-trusted = Kreuze die Summe der weißen Würfel an oder passe.
-prompt-second = Zähle einen weißen Würfel zu einer Farbe oder passe.
-prompt-second-or-miss = Zähle einen weißen Würfel zu einer Farbe oder nimm den Fehlwurf.
-prompt-second-nothing = Nichts passt. Passe.
-prompt-miss-due = Nichts passt und nichts ist angekreuzt: ein Fehlwurf.
+prompt-first-trusted-stone = Setze einen Stein auf die Summe der weißen Würfel oder passe.
+prompt-second = Addiere einen weißen und einen farbigen Würfel oder passe.
+prompt-second-stone = Setze einen Stein auf Weiß plus Farbe oder passe.
+prompt-second-or-miss = Addiere einen weißen und einen farbigen Würfel oder nimm den Fehlwurf.
+prompt-second-or-miss-stone = Setze einen Stein auf Weiß plus Farbe oder nimm den Fehlwurf.
+prompt-second-nothing = Nichts geht. Du musst passen.
+prompt-miss-due = { $points ->
+    [0] Nichts geht: Nimm einen Fehlwurf.
+   *[other] Nichts geht: Nimm einen Fehlwurf, −{ $points }.
+  }
 prompt-waiting = Warten auf { $names }.
 prompt-waiting-roll = { $names } würfelt.
 preview-leaves = { $cell } lässt { $out } aus.
@@ -24,19 +31,24 @@ preview-gain = { $points ->
     [one] { $points } Punkt.
    *[other] { $points } Punkte.
   }
-preview-miss = Kostet { $points } Punkte.
+preview-miss = Kostet { $points }.
 preview-nothing = Nichts wird angekreuzt.
-confirm-one = { $cell } nehmen
+preview-no-stone = Kein Stein wird gesetzt.
+confirm-one = { $cell } ankreuzen
+confirm-stone = Stein auf { $cell }
 confirm-many = { $count } Kreuze machen
 confirm-close = { $colours } abschließen
 confirm-knock = { $cell } schlagen
-take-miss = Fehlwurf nehmen
+take-miss = { $points ->
+    [0] Fehlwurf
+   *[other] Fehlwurf, −{ $points }
+  }
 choose-first = Wähle
 your-choice = Deine Wahl
 roll = Würfeln
 pass = Passen
 miss = Fehlwurf
-undo = Zurück
+undo = Rückgängig
 hint = Tipp
 change-choice = Wahl ändern
 lucky = Glück
@@ -44,7 +56,7 @@ with-lock = mit Schloss
 knock-off = schlagen
 stack = stapeln
 barred-passed = weg
-barred-crossed = hast du
+barred-crossed = schon drin
 barred-needs = braucht { $needs }
 barred-needs-stones = braucht { $needs }
 barred-row-closed = zu
@@ -100,7 +112,7 @@ has-left = ist gegangen
 free-seats = Ein Platz ist frei geworden. Du kannst dort weiterspielen.
 free-seat-take = Für { $name } spielen
 status-offline = Du bist offline. Dein Platz bleibt dir 90 Sekunden; die Seite verbindet sich von selbst.
-status-trouble = Der Server holt auf. Nichts geht verloren.
+status-trouble = Der Server kommt gerade nicht nach. Nichts geht verloren.
 connecting = Einen Moment.
 no-such-table = Diesen Tisch gibt es nicht.
 offline = Du bist offline. Versuche es wieder, wenn du eine Verbindung hast.

@@ -14,9 +14,9 @@ only-here = Nur dieser Computer erreicht den Tisch. Für andere Geräte starte d
 seats-taken = { $here } von { $seats } Plätzen besetzt
 seat-free = Platz { $seat } ist frei
 seat-kept = für jemanden freigehalten
-sit-here = Hier sitzen
-seat-beside = Hier jemanden dazusetzen
-seat-beside-named = Jemanden auf Platz { $seat } dazusetzen
+sit-here = Platz nehmen
+seat-beside = Person hinzufügen
+seat-beside-named = Person hinzufügen auf Platz { $seat }
 get-up = Aufstehen
 get-up-named = { $name } aufstehen lassen
 name-of-seat = Name auf Platz { $seat }
@@ -30,9 +30,9 @@ start-without = { $count ->
     [one] Allein beginnen
    *[other] Mit den Anwesenden beginnen
   }
-pace-none-long = Ohne Zeitgrenze.
-pace-relaxed-long = 60 Sekunden für eine Wahl.
-pace-fast-long = 15 Sekunden für eine Wahl.
+pace-none-long = Unbegrenzte Bedenkzeit.
+pace-relaxed-long = 60 Sekunden Bedenkzeit.
+pace-fast-long = 15 Sekunden Bedenkzeit.
 dice-server-long = Der Server würfelt.
 dice-typed-long = Echte Würfel, eingetippt.
 dice-trusted-long = Echte Würfel, nicht eingetippt.
@@ -44,9 +44,9 @@ commitment-note = Versprechen fairer Würfel, nach dem Spiel zu prüfen:
 
 ## Ein Platz auf einem anderen Gerät
 
-move-seat = { $name } auf ein anderes Gerät umziehen
+move-seat = Platz von { $name } auf ein anderes Gerät mitnehmen
 move-how = Scanne das mit dem anderen Gerät oder öffne dort den Link. { $name } spielt dort weiter.
-move-qr-alt = QR-Code des Links, der den Platz umzieht
-move-link = Link, der den Platz umzieht
+move-qr-alt = QR-Code zum Mitnehmen des Platzes
+move-link = Link zum Mitnehmen
 move-once = Gilt einmal, 15 Minuten lang. Zeige ihn sonst niemandem.
 move-failed = Der Platz blieb, wo er war

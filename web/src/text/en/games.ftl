@@ -1,8 +1,8 @@
 ## Finished games and records
 
 your-games = Your games
-finished-games = Games of open tables
-no-games = None has been finished yet.
+finished-games = Recent public games
+no-games = No finished games yet.
 your-entry = { $variant }, { $day }
 game-entry = { $turns ->
     [one] { $variant }, 1 turn, { $day }

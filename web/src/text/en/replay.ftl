@@ -38,8 +38,9 @@ other-games = Other games
 replay-keys = Keys: arrows left and right a step, Home and End the first and the last.
 review = Review
 review-what = What was every choice worth?
-review-judging = Weighing every choice. This takes some seconds.
+review-judging = Weighing every choice. This takes a few seconds.
 nothing-rolled = Nothing has been rolled in this game yet.
+no-such-replay = This game can’t be found.
 
 ## Television
 

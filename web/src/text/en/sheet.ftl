@@ -5,15 +5,15 @@ colour-y = Yellow
 colour-g = Green
 colour-b = Blue
 cell = { $colour } { $number }
-cell-option = { $colour } { $number }, { $gain } points
-cell-option-out = { $colour } { $number }, leaves out { $out }, { $gain } points
+cell-option = { $colour } { $number }, { $points }
+cell-option-out = { $colour } { $number }, leaves out { $out }, { $points }
 cell-open = open
 cell-crossed = crossed
 cell-gone = gone
 cell-closed = closed
 row-label = { $crosses ->
-    [one] { $colour }, 1 cross, { $points } points
-   *[other] { $colour }, { $crosses } crosses, { $points } points
+    [one] { $colour }, 1 cross, { $points }
+   *[other] { $colour }, { $crosses } crosses, { $points }
   }
 board-cell = { $number }: your stones { $own }, the other’s { $other }
 locks = locks { $colour }
@@ -26,6 +26,10 @@ is-closing = { $name } is closing this row
 points-word = { $points ->
     [one] point
    *[other] points
+  }
+points-count = { $points ->
+    [one] 1 point
+   *[other] { $points } points
   }
 misses = Misses
 misses-both = Misses, both
@@ -48,7 +52,7 @@ mark-two-lowest = 2↓
 mark-one-each = 1×4
 mark-double-lowest = ×2
 mark-plus-13 = +13
-mark-no-miss = −5
+mark-no-miss = −5→0
 bonus-help = What do the marks bring?
 help-bonus = Strike the next free field of the bonus bar and cross the next cell of the row with its colour. That cross may bring another bonus.
 help-two-lowest = When both cells of the pair are crossed: cross the next two cells of the row where you have the fewest crosses.

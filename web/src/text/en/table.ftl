@@ -4,14 +4,37 @@ prompt-named = { $name }: { $asked }
 prompt-roll = Your turn: roll the dice.
 prompt-type = Roll your dice and type in what they show.
 prompt-roll-real = Roll your dice, then go on.
-prompt-first = Cross a { $sum } in one row, or pass.
-prompt-first-lucky = Lucky { $sum }: cross a { $sum }, or take the lucky cell.
-prompt-first-nothing = No row takes a { $sum }. Pass.
+prompt-first = { $sum ->
+    [8] Cross an 8 in one row, or pass.
+    [11] Cross an 11 in one row, or pass.
+   *[other] Cross a { $sum } in one row, or pass.
+  }
+prompt-first-stone = { $sum ->
+    [8] Place a stone on an 8, or pass.
+    [11] Place a stone on an 11, or pass.
+   *[other] Place a stone on a { $sum }, or pass.
+  }
+prompt-first-lucky = { $sum ->
+    [8] Lucky 8: cross an 8, or take the lucky cell.
+    [11] Lucky 11: cross an 11, or take the lucky cell.
+   *[other] Lucky { $sum }: cross a { $sum }, or take the lucky cell.
+  }
+prompt-first-nothing = { $sum ->
+    [8] No row takes an 8. Pass.
+    [11] No row takes an 11. Pass.
+   *[other] No row takes a { $sum }. Pass.
+  }
 prompt-first-trusted = Cross the sum of the white dice, or pass.
-prompt-second = Add a white die to a colour, or pass.
-prompt-second-or-miss = Add a white die to a colour, or take a miss.
+prompt-first-trusted-stone = Place a stone on the sum of the white dice, or pass.
+prompt-second = Cross a white die plus a colour die, or pass.
+prompt-second-stone = Place a stone on a white die plus a colour die, or pass.
+prompt-second-or-miss = Cross a white die plus a colour die, or take a miss.
+prompt-second-or-miss-stone = Place a stone on a white die plus a colour die, or take a miss.
 prompt-second-nothing = Nothing fits. Pass.
-prompt-miss-due = Nothing fits, and nothing was crossed: a miss.
+prompt-miss-due = { $points ->
+    [0] Nothing fits: take a miss.
+   *[other] Nothing fits: take a miss, −{ $points }.
+  }
 prompt-waiting = Waiting for { $names }.
 prompt-waiting-roll = { $names } rolls.
 preview-leaves = { $cell } leaves out the { $out }.
@@ -24,13 +47,18 @@ preview-gain = { $points ->
     [one] { $points } point.
    *[other] { $points } points.
   }
-preview-miss = Costs { $points } points.
+preview-miss = Costs { $points }.
 preview-nothing = Nothing is crossed.
+preview-no-stone = No stone is placed.
 confirm-one = Confirm { $cell }
+confirm-stone = Place on { $cell }
 confirm-many = Confirm { $count } crosses
 confirm-close = Close { $colours }
 confirm-knock = Knock off { $cell }
-take-miss = Take a miss
+take-miss = { $points ->
+    [0] Take a miss
+   *[other] Take a miss, −{ $points }
+  }
 choose-first = Choose
 your-choice = Your choice
 roll = Roll
@@ -49,9 +77,9 @@ barred-needs = needs { $needs }
 barred-needs-stones = needs { $needs }
 barred-row-closed = closed
 barred-stone-left = gone
-barred-stack-overtaken = held
-barred-stack-stands = held
-barred-not-foremost = held
+barred-stack-overtaken = blocked
+barred-stack-stands = blocked
+barred-not-foremost = blocked
 
 ## The table
 
@@ -105,14 +133,14 @@ connecting = One moment.
 no-such-table = There is no such table.
 offline = You’re offline. Try again when you have a connection.
 try-again = Try again
-to-start = To the start
+to-start = Home
 
 ## Real dice
 
 what-do-dice-show = What do the dice show?
-one-tap-a-die = One tap a die. Fix a slip by tapping again.
+one-tap-a-die = Tap one number per die; tap again to correct it.
 white-die = White die { $number }
-white-sum = White sum
+white-sum = White dice
 dice-to-go = { $count ->
     [one] One die to go
    *[other] { $count } dice to go

@@ -1,12 +1,12 @@
 ## La fin
 
 win = { $name } gagne avec { $score }.
-win-shared = { $names } se partagent la victoire avec { $score } points.
+win-shared = { $names } se partagent la victoire avec { $score }.
 ended-rows = Deux rangées sont clôturées.
 ended-rows-by = Deux rangées sont clôturées : { $rows }.
 closed-row-by = { $colour } par { $names }
-ended-misses = Le quatrième coup manqué a été pris.
-ended-misses-by = { $name } a pris le quatrième coup manqué.
+ended-misses = Quatrième coup manqué.
+ended-misses-by = { $name } a noté le quatrième coup manqué.
 ended-stones = Il n’y a plus de pions.
 after-turns = { $turns ->
     [one] après { $turns } tour

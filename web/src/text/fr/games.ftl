@@ -1,15 +1,15 @@
 ## Parties finies et enregistrements
 
 your-games = Tes parties
-finished-games = Parties des tables ouvertes
-no-games = Aucune n’est encore finie.
+finished-games = Parties publiques récentes
+no-games = Aucune partie terminée.
 your-entry = { $variant }, { $day }
 game-entry = { $turns ->
     [one] { $variant }, { $turns } tour, { $day }
    *[other] { $variant }, { $turns } tours, { $day }
   }
 import-title = Ta propre partie
-import-how = Colle une partie enregistrée (.qgn), choisis un fichier ou dépose-le ici. Elle est seulement lue, pas gardée. De plusieurs parties, la première est montrée.
+import-how = Colle une partie enregistrée (.qgn), choisis un fichier ou dépose-le ici. Elle est seulement lue, pas gardée. S’il y en a plusieurs, la première est affichée.
 import-label = Partie enregistrée
 choose-file = Choisir un fichier
 replay-it = La revoir

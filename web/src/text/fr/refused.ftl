@@ -30,7 +30,7 @@ refused-no-net = Pour ce jeu à ce nombre de joueurs, il n’y a pas encore d’
 refused-no-answer = Pas de réponse à temps. Redemande plus tard.
 refused-unavailable = La table est injoignable pour l’instant. Rien n’est perdu, réessaie.
 refused-too-many = C’était beaucoup d’un coup. Attends un instant, puis réessaie.
-refused-failed = Le serveur a échoué. Réessaie.
+refused-failed = Erreur du serveur. Réessaie.
 
 ## Règles du jeu
 
@@ -46,14 +46,14 @@ refused-die-range = Un dé a les faces 1 à { $sides }, pas { $number }.
 refused-die-missing = Il manque un dé.
 refused-die-surplus = Un dé de trop : sa rangée est clôturée.
 refused-not-a-move = Ce n’est pas un coup.
-refused-miss-in-action-1 = Un coup manqué se prend à l’action 2.
+refused-miss-in-action-1 = Un coup manqué se note à l’action 2.
 refused-miss-after-cross = Une case a été cochée à l’action 1, il n’y a donc pas de coup manqué.
 refused-miss-due = Rien n’a été coché pendant ce tour, c’est donc un coup manqué.
 refused-no-such-cell = Cette case n’existe pas ici.
-refused-no-lucky = Ce jeu n’a pas de porte-bonheur.
+refused-no-lucky = Ce jeu n’a pas de nombres porte-bonheur.
 refused-lucky-action-2 = Les croix porte-bonheur se font à l’action 1.
-refused-not-lucky = { $sum } n’est pas un des porte-bonheur { $first } et { $second }.
-refused-not-fewest = Une croix porte-bonheur va dans une rangée à { $fewest } croix ; celle-ci en a { $crosses }.
+refused-not-lucky = { $sum } n’est pas un des nombres porte-bonheur { $first } et { $second }.
+refused-not-fewest = Une croix porte-bonheur va dans une rangée qui a le moins de croix ({ $fewest }) ; celle-ci en a { $crosses }.
 refused-not-next = Une croix porte-bonheur va sur la case suivante de sa rangée.
 refused-not-white-sum = Les dés blancs font { $sum }.
 refused-die-gone = Ce dé a quitté le jeu.

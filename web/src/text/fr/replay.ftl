@@ -40,6 +40,7 @@ review = Analyse
 review-what = Que valait chaque choix ?
 review-judging = Chaque choix est évalué. Cela prend quelques secondes.
 nothing-rolled = Rien n’a encore été lancé dans cette partie.
+no-such-replay = Cette partie est introuvable.
 
 ## Télévision
 

@@ -3,13 +3,13 @@
 curve-percent = Chance de gagner
 curve-points = Points attendus
 curve-worths = À cette étape : { $scores }
-worth-percent = { $value } %
+worth-percent = { $value } %
 worth-points = { $value } pts
 judged-best = le meilleur
 judged-good = bon
 judged-slip = imprécis
 judged-blunder = erreur
-review-whose = Le choix de qui
+review-whose = Choix de
 review-chosen = choisi
 review-losses = Ce qui a coûté le plus
 review-no-losses = Ni imprécision ni erreur.

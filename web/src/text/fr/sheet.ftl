@@ -5,15 +5,15 @@ colour-y = Jaune
 colour-g = Vert
 colour-b = Bleu
 cell = { $colour } { $number }
-cell-option = { $colour } { $number }, { $gain } points
-cell-option-out = { $colour } { $number }, saute { $out }, { $gain } points
+cell-option = { $colour } { $number }, { $points }
+cell-option-out = { $colour } { $number }, saute { $out }, { $points }
 cell-open = ouverte
 cell-crossed = cochée
 cell-gone = perdue
 cell-closed = clôturée
 row-label = { $crosses ->
-    [one] { $colour }, { $crosses } croix, { $points } points
-   *[other] { $colour }, { $crosses } croix, { $points } points
+    [one] { $colour }, { $crosses } croix, { $points }
+   *[other] { $colour }, { $crosses } croix, { $points }
   }
 board-cell = { $number } : tes pions { $own }, ceux de l’autre { $other }
 locks = ferme { $colour }
@@ -27,8 +27,12 @@ points-word = { $points ->
     [one] point
    *[other] points
   }
+points-count = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 misses = Manqués
-misses-both = Manqués, à deux
+misses-both = Coups manqués (à deux)
 misses-end = 4 : fin de partie
 misses-each = −5 chacun
 misses-count = { $count ->
@@ -48,7 +52,7 @@ mark-two-lowest = 2↓
 mark-one-each = 1×4
 mark-double-lowest = ×2
 mark-plus-13 = +13
-mark-no-miss = −5
+mark-no-miss = −5→0
 bonus-help = Qu’apportent les signes ?
 help-bonus = Raye le prochain champ libre de la barre de bonus et coche la case suivante dans la rangée de sa couleur. Cette croix peut apporter un autre bonus.
 help-two-lowest = Quand les deux cases de la paire sont cochées : coche les deux cases suivantes dans la rangée où tu as le moins de croix.

@@ -5,13 +5,20 @@ prompt-roll = À toi : lance les dés.
 prompt-type = Lance tes dés et saisis ce qu’ils montrent.
 prompt-roll-real = Lance tes dés, puis continue.
 prompt-first = Coche un { $sum } dans une rangée, ou passe.
-prompt-first-lucky = Porte-bonheur { $sum } : coche un { $sum } ou la case porte-bonheur.
-prompt-first-nothing = Aucune rangée ne prend le { $sum }. Passe.
+prompt-first-stone = Pose un pion sur un { $sum }, ou passe.
+prompt-first-lucky = { $sum } porte-bonheur : coche un { $sum } ou la case porte-bonheur.
+prompt-first-nothing = Le { $sum } n’entre dans aucune rangée. Passe.
 prompt-first-trusted = Coche la somme des dés blancs, ou passe.
-prompt-second = Ajoute un dé blanc à une couleur, ou passe.
-prompt-second-or-miss = Ajoute un dé blanc à une couleur, ou prends un coup manqué.
+prompt-first-trusted-stone = Pose un pion sur la somme des dés blancs, ou passe.
+prompt-second = Coche un dé blanc plus un dé de couleur, ou passe.
+prompt-second-stone = Pose un pion sur un dé blanc plus un dé de couleur, ou passe.
+prompt-second-or-miss = Coche un dé blanc plus un dé de couleur, ou note un coup manqué.
+prompt-second-or-miss-stone = Pose un pion sur un dé blanc plus un dé de couleur, ou note un coup manqué.
 prompt-second-nothing = Rien ne convient. Passe.
-prompt-miss-due = Rien ne convient et rien n’est coché : un coup manqué.
+prompt-miss-due = { $points ->
+    [0] Rien ne convient : note un coup manqué.
+   *[other] Rien ne convient : note un coup manqué, −{ $points }.
+  }
 prompt-waiting = On attend { $names }.
 prompt-waiting-roll = { $names } lance les dés.
 preview-leaves = { $cell } saute { $out }.
@@ -24,13 +31,18 @@ preview-gain = { $points ->
     [one] { $points } point.
    *[other] { $points } points.
   }
-preview-miss = Coûte { $points } points.
+preview-miss = Coûte { $points }.
 preview-nothing = Rien n’est coché.
+preview-no-stone = Aucun pion n’est posé.
 confirm-one = Valider { $cell }
+confirm-stone = Poser sur { $cell }
 confirm-many = Valider { $count } croix
 confirm-close = Clôturer { $colours }
 confirm-knock = Éjecter { $cell }
-take-miss = Coup manqué
+take-miss = { $points ->
+    [0] Coup manqué
+   *[other] Coup manqué, −{ $points }
+  }
 choose-first = Choisis
 your-choice = Ton choix
 roll = Lancer
@@ -39,7 +51,7 @@ miss = Manqué
 undo = Annuler
 hint = Conseil
 change-choice = Changer mon choix
-lucky = bonheur
+lucky = chance
 with-lock = avec cadenas
 knock-off = éjecter
 stack = empiler
@@ -66,7 +78,7 @@ is-ready = a choisi
 is-thinking = réfléchit
 is-waiting = attend
 is-rolling = lance
-is-away = pas là
+is-away = absent
 is-offline = hors ligne
 is-here = là
 bot-plays = un robot joue
@@ -89,7 +101,7 @@ tell-back = { $name } est de retour.
 tell-rolled = { $name } a lancé les dés. { $dice }
 tell-crosses = { $name } coche { $cells }
 tell-then = puis { $cell }
-tell-lucky = Porte-bonheur pour { $name } : { $cells }
+tell-lucky = Chance pour { $name } : { $cells }
 tell-knocks = { $name } éjecte un pion : { $cell }
 tell-stacks = { $name } empile { $height } pions : { $cell }
 tell-danger-rows = Encore une rangée clôturée, et la partie s’arrête.
@@ -97,20 +109,20 @@ tell-danger-misses = { $name } a 3 coups manqués. Encore un, et la partie s’a
 tell-danger-all-misses = 3 coups manqués en tout. Encore un, et la partie s’arrête.
 tell-last = C’est la dernière action.
 has-left = a quitté
-free-seats = Une place s’est libérée. Tu peux jouer à la suite.
+free-seats = Une place s’est libérée. Tu peux reprendre la partie.
 free-seat-take = Remplacer { $name }
-status-offline = Tu es hors ligne. Ta place est gardée 90 secondes ; la page revient d’elle-même.
+status-offline = Tu es hors ligne. Ta place est gardée 90 secondes ; la page se reconnecte toute seule.
 status-trouble = Le serveur rattrape son retard. Rien n’est perdu.
 connecting = Un instant.
 no-such-table = Cette table n’existe pas.
 offline = Tu es hors ligne. Réessaie quand tu auras une connexion.
 try-again = Réessayer
-to-start = Vers l’accueil
+to-start = Accueil
 
 ## Vrais dés
 
 what-do-dice-show = Que montrent les dés ?
-one-tap-a-die = Une touche par dé. Une erreur ? Touche de nouveau.
+one-tap-a-die = Touche une valeur par dé. Une erreur ? Touche de nouveau.
 white-die = Dé blanc { $number }
 white-sum = Somme des blancs
 dice-to-go = { $count ->

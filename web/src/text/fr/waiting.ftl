@@ -39,7 +39,7 @@ dice-trusted-long = Vrais dés, non saisis.
 away-bot-long = Un robot joue pour les absents.
 away-wait-long = On attend les absents.
 away-pass-long = Les absents passent.
-hints-on = Les conseils sont actifs : tout le monde peut demander les meilleurs choix. Prendre place, c’est être d’accord.
+hints-on = Les conseils sont actifs : tout le monde peut demander les meilleurs choix. En t’asseyant, tu acceptes.
 commitment-note = Promesse de dés honnêtes, à vérifier après la partie :
 
 ## Une place sur un autre appareil

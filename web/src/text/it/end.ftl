@@ -1,7 +1,7 @@
 ## La fine
 
 win = { $name } vince con { $score }.
-win-shared = Vittoria a pari merito con { $score } punti: { $names }.
+win-shared = Vittoria a pari merito con { $score }: { $names }.
 ended-rows = Due righe sono chiuse.
 ended-rows-by = Due righe sono chiuse: { $rows }.
 closed-row-by = { $colour } da { $names }

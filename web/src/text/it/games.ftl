@@ -1,8 +1,8 @@
 ## Partite finite e registrazioni
 
 your-games = Le tue partite
-finished-games = Partite dei tavoli aperti
-no-games = Nessuna è ancora finita.
+finished-games = Partite pubbliche recenti
+no-games = Ancora nessuna partita finita.
 your-entry = { $variant }, { $day }
 game-entry = { $turns ->
     [one] { $variant }, { $turns } turno, { $day }

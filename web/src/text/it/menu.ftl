@@ -34,6 +34,6 @@ key-2 = spostati tra le caselle
 key-3 = conferma o lancia
 key-4 = passa
 key-5 = annulla
-key-6 = aiuto, se il tavolo lo permette
+key-6 = suggerimento, se il tavolo lo permette
 key-7 = analisi: imprecisione o errore successivo, precedente
 key-8 = mostra questo menu

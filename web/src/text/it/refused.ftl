@@ -25,11 +25,11 @@ refused-not-your-roll = Ora lancia qualcun altro.
 refused-dice-needed = Inserisci cosa mostrano i dadi.
 refused-dice-not-typed = A questo tavolo nessuno inserisce i dadi.
 refused-not-dice = Questi non sono dadi di questo gioco.
-refused-no-hints = Per questo posto ora non c’è un aiuto.
+refused-no-hints = Per questo posto ora non c’è un suggerimento.
 refused-no-net = Per questo gioco con tanti giocatori non c’è ancora una valutazione.
 refused-no-answer = Nessuna risposta in tempo. Chiedi di nuovo più tardi.
 refused-unavailable = Il tavolo non è raggiungibile in questo momento. Nulla è perso, riprova.
-refused-too-many = Era molto in una volta. Aspetta un momento, poi riprova.
+refused-too-many = Troppe richieste insieme. Aspetta un momento, poi riprova.
 refused-failed = Il server ha avuto un problema. Riprova.
 
 ## Regole del gioco
@@ -53,7 +53,7 @@ refused-no-such-cell = Qui non c’è quella casella.
 refused-no-lucky = Questo gioco non ha numeri fortunati.
 refused-lucky-action-2 = Le crocette fortunate si fanno nell’azione 1.
 refused-not-lucky = { $sum } non è uno dei numeri fortunati { $first } e { $second }.
-refused-not-fewest = Una crocetta fortunata va in una riga con { $fewest } crocette; questa ne ha { $crosses }.
+refused-not-fewest = Una crocetta fortunata va in una riga con meno crocette ({ $fewest }); questa ne ha { $crosses }.
 refused-not-next = Una crocetta fortunata va nella casella successiva della sua riga.
 refused-not-white-sum = I dadi bianchi fanno { $sum }.
 refused-die-gone = Questo dado è uscito dal gioco.

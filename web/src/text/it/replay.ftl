@@ -40,6 +40,7 @@ review = Analisi
 review-what = Quanto valeva ogni scelta?
 review-judging = Ogni scelta viene valutata. Ci vuole qualche secondo.
 nothing-rolled = In questa partita non si è ancora lanciato.
+no-such-replay = Questa partita non si trova.
 
 ## Televisione
 

@@ -5,15 +5,15 @@ colour-y = Giallo
 colour-g = Verde
 colour-b = Blu
 cell = { $colour } { $number }
-cell-option = { $colour } { $number }, { $gain } punti
-cell-option-out = { $colour } { $number }, salta { $out }, { $gain } punti
+cell-option = { $colour } { $number }, { $points }
+cell-option-out = { $colour } { $number }, salta { $out }, { $points }
 cell-open = aperta
 cell-crossed = segnata
 cell-gone = persa
 cell-closed = chiusa
 row-label = { $crosses ->
-    [one] { $colour }, { $crosses } crocetta, { $points } punti
-   *[other] { $colour }, { $crosses } crocette, { $points } punti
+    [one] { $colour }, { $crosses } crocetta, { $points }
+   *[other] { $colour }, { $crosses } crocette, { $points }
   }
 board-cell = { $number }: pedine tue { $own }, dell’altro { $other }
 locks = chiude { $colour }
@@ -27,8 +27,12 @@ points-word = { $points ->
     [one] punto
    *[other] punti
   }
+points-count = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }
 misses = A vuoto
-misses-both = A vuoto, in due
+misses-both = Lanci a vuoto (di entrambi)
 misses-end = con 4 finisce la partita
 misses-each = −5 l’uno
 misses-count = { $count ->
@@ -48,11 +52,11 @@ mark-two-lowest = 2↓
 mark-one-each = 1×4
 mark-double-lowest = ×2
 mark-plus-13 = +13
-mark-no-miss = −5
+mark-no-miss = −5→0
 bonus-help = Cosa portano i segni?
 help-bonus = Depenna il prossimo campo libero della barra bonus e segna la casella successiva nella riga del suo colore. Quella crocetta può portare un altro bonus.
 help-two-lowest = Quando entrambe le caselle della coppia sono segnate: segna le due caselle successive nella riga in cui hai meno crocette.
 help-one-each = Quando entrambe le caselle della coppia sono segnate: segna la casella successiva in ognuna delle quattro righe.
-help-double-lowest = Quando entrambe le caselle della coppia sono segnate: alla fine la tua riga più bassa vale doppio.
+help-double-lowest = Quando entrambe le caselle della coppia sono segnate: alla fine la tua riga con meno crocette vale doppio.
 help-plus-13 = Quando entrambe le caselle della coppia sono segnate: 13 punti in più alla fine.
 help-no-miss = Quando entrambe le caselle della coppia sono segnate: alla fine i tuoi lanci a vuoto non costano nulla.

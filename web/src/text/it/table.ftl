@@ -5,14 +5,25 @@ prompt-roll = Tocca a te: lancia i dadi.
 prompt-type = Lancia i tuoi dadi e inserisci cosa mostrano.
 prompt-roll-real = Lancia i tuoi dadi, poi continua.
 prompt-first = Segna un { $sum } in una riga, o passa.
+prompt-first-stone = Metti una pedina su un { $sum }, o passa.
 prompt-first-lucky = { $sum } fortunato: segna un { $sum } o la casella fortunata.
-prompt-first-nothing = Nessuna riga prende il { $sum }. Passa.
+prompt-first-nothing = { $sum ->
+    [8] Nessuna riga prende l’8. Passa.
+    [11] Nessuna riga prende l’11. Passa.
+   *[other] Nessuna riga prende il { $sum }. Passa.
+  }
 prompt-first-trusted = Segna la somma dei dadi bianchi, o passa.
-prompt-second = Somma un dado bianco a un colore, o passa.
-prompt-second-or-miss = Somma un dado bianco a un colore, o prendi un lancio a vuoto.
+prompt-first-trusted-stone = Metti una pedina sulla somma dei dadi bianchi, o passa.
+prompt-second = Segna un dado bianco più un dado colorato, o passa.
+prompt-second-stone = Metti una pedina su un dado bianco più un dado colorato, o passa.
+prompt-second-or-miss = Segna un dado bianco più un dado colorato, o prendi un lancio a vuoto.
+prompt-second-or-miss-stone = Metti una pedina su un dado bianco più un dado colorato, o prendi un lancio a vuoto.
 prompt-second-nothing = Non va bene nulla. Passa.
-prompt-miss-due = Non va bene nulla e nulla è segnato: un lancio a vuoto.
-prompt-waiting = Si aspetta { $names }.
+prompt-miss-due = { $points ->
+    [0] Non va bene nulla: prendi un lancio a vuoto.
+   *[other] Non va bene nulla: prendi un lancio a vuoto, −{ $points }.
+  }
+prompt-waiting = In attesa di { $names }.
 prompt-waiting-roll = { $names } lancia.
 preview-leaves = { $cell } salta { $out }.
 preview-chain = { $cell } attiva { $cells }.
@@ -24,20 +35,25 @@ preview-gain = { $points ->
     [one] { $points } punto.
    *[other] { $points } punti.
   }
-preview-miss = Costa { $points } punti.
+preview-miss = Costa { $points }.
 preview-nothing = Non si segna nulla.
+preview-no-stone = Non si mette nessuna pedina.
 confirm-one = Segna { $cell }
+confirm-stone = Metti su { $cell }
 confirm-many = Segna { $count } crocette
 confirm-close = Chiudi { $colours }
 confirm-knock = Butta fuori { $cell }
-take-miss = Lancio a vuoto
+take-miss = { $points ->
+    [0] Lancio a vuoto
+   *[other] Lancio a vuoto, −{ $points }
+  }
 choose-first = Scegli
 your-choice = La tua scelta
 roll = Lancia
 pass = Passa
 miss = A vuoto
 undo = Annulla
-hint = Aiuto
+hint = Suggerimento
 change-choice = Cambia la mia scelta
 lucky = fortuna
 with-lock = con lucchetto
@@ -66,7 +82,7 @@ is-ready = ha scelto
 is-thinking = pensa
 is-waiting = aspetta
 is-rolling = lancia
-is-away = via
+is-away = assente
 is-offline = offline
 is-here = presente
 bot-plays = gioca un bot
@@ -82,9 +98,9 @@ spoken-closing = { $name } chiude { $colour }.
 tell-started = Comincia { $name }.
 tell-seated = { $name } prende il posto { $seat }.
 tell-left = { $name } ha lasciato il tavolo.
-tell-away-bot = { $name } è via. Un bot gioca al suo posto.
-tell-away-wait = { $name } è via. La partita aspetta.
-tell-away-pass = { $name } è via e passa.
+tell-away-bot = { $name } è assente. Un bot gioca al suo posto.
+tell-away-wait = { $name } è assente. La partita aspetta.
+tell-away-pass = { $name } è assente e passa.
 tell-back = { $name } è di nuovo qui.
 tell-rolled = { $name } ha lanciato i dadi. { $dice }
 tell-crosses = { $name } segna { $cells }
@@ -99,13 +115,13 @@ tell-last = Questa è l’ultima azione.
 has-left = ha lasciato
 free-seats = Un posto si è liberato. Puoi continuare tu.
 free-seat-take = Gioca al posto di { $name }
-status-offline = Sei offline. Il tuo posto resta tuo per 90 secondi; la pagina torna da sola.
+status-offline = Sei offline. Il tuo posto resta tuo per 90 secondi; la pagina si ricollega da sola.
 status-trouble = Il server sta recuperando. Nulla va perso.
 connecting = Un momento.
 no-such-table = Questo tavolo non esiste.
 offline = Sei offline. Riprova quando hai una connessione.
 try-again = Riprova
-to-start = All’inizio
+to-start = Home
 
 ## Dadi veri
 

@@ -17,8 +17,8 @@ seat-kept = tenuto per qualcuno
 sit-here = Siediti qui
 seat-beside = Aggiungi qualcuno qui
 seat-beside-named = Aggiungi un giocatore al posto { $seat }
-get-up = Alzati
-get-up-named = Fai alzare { $name }
+get-up = Lascia il posto
+get-up-named = Lascia il posto: { $name }
 name-of-seat = Nome al posto { $seat }
 bot = bot
 your-name = Il tuo nome
@@ -36,10 +36,10 @@ pace-fast-long = 15 secondi per una scelta.
 dice-server-long = I dadi li lancia il server.
 dice-typed-long = Dadi veri, inseriti.
 dice-trusted-long = Dadi veri, non inseriti.
-away-bot-long = Per chi è via gioca un bot.
-away-wait-long = Si aspetta chi è via.
-away-pass-long = Chi è via passa.
-hints-on = Gli aiuti sono attivi: tutti possono chiedere le scelte migliori. Chi si siede è d’accordo.
+away-bot-long = Per chi è assente gioca un bot.
+away-wait-long = Si aspetta chi è assente.
+away-pass-long = Chi è assente passa.
+hints-on = I suggerimenti sono attivi: tutti possono chiedere le scelte migliori. Chi si siede è d’accordo.
 commitment-note = Promessa di dadi onesti, da controllare dopo la partita:
 
 ## Un posto su un altro dispositivo

@@ -1,7 +1,7 @@
 ## Koniec
 
-win = Wygrywa { $name }, wynik { $score }.
-win-shared = { $names } dzielą się zwycięstwem, wynik { $score }.
+win = Wygrywa { $name } z wynikiem { $score }.
+win-shared = { $names } dzielą się zwycięstwem z wynikiem { $score }.
 ended-rows = Dwa rzędy są zamknięte.
 ended-rows-by = Dwa rzędy są zamknięte: { $rows }.
 closed-row-by = { $colour } ({ $names })

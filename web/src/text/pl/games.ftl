@@ -1,8 +1,8 @@
 ## Zakończone gry i zapisy
 
 your-games = Twoje gry
-finished-games = Gry z otwartych stołów
-no-games = Żadna jeszcze się nie skończyła.
+finished-games = Ostatnie gry publiczne
+no-games = Nie ma jeszcze zakończonych gier.
 your-entry = { $variant }, { $day }
 game-entry = { $turns ->
     [one] { $variant }, { $turns } tura, { $day }

@@ -34,6 +34,6 @@ key-2 = przechodź między polami
 key-3 = zatwierdź albo rzuć
 key-4 = pas
 key-5 = cofnij
-key-6 = rada, jeśli stół je daje
+key-6 = podpowiedź, jeśli stół na nią pozwala
 key-7 = analiza: następna lub poprzednia niedokładność, błąd
 key-8 = pokaż to menu

@@ -25,12 +25,12 @@ refused-not-your-roll = Teraz rzuca ktoś inny.
 refused-dice-needed = Wpisz, co pokazują kostki.
 refused-dice-not-typed = Przy tym stole nikt nie wpisuje kostek.
 refused-not-dice = To nie są kostki tej gry.
-refused-no-hints = Dla tego miejsca nie ma teraz rady.
+refused-no-hints = Dla tego miejsca nie ma teraz podpowiedzi.
 refused-no-net = Dla tej gry z tyloma graczami nie ma jeszcze oceny.
 refused-no-answer = Odpowiedź nie przyszła na czas. Zapytaj później.
 refused-unavailable = Stół jest teraz nieosiągalny. Nic nie przepadło, spróbuj ponownie.
 refused-too-many = To dużo naraz. Poczekaj chwilę i spróbuj ponownie.
-refused-failed = Serwer zawiódł. Spróbuj ponownie.
+refused-failed = Błąd serwera. Spróbuj ponownie.
 
 ## Zasady gry
 

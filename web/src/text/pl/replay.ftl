@@ -44,6 +44,7 @@ review = Analiza
 review-what = Ile wart był każdy wybór?
 review-judging = Każdy wybór jest oceniany. To potrwa kilka sekund.
 nothing-rolled = W tej grze jeszcze nikt nie rzucał.
+no-such-replay = Nie znaleziono tej gry.
 
 ## Telewizor
 

@@ -5,17 +5,17 @@ colour-y = Żółty
 colour-g = Zielony
 colour-b = Niebieski
 cell = { $colour } { $number }
-cell-option = { $colour } { $number }, punkty: { $gain }
-cell-option-out = { $colour } { $number }, pomija { $out }, punkty: { $gain }
+cell-option = { $colour } { $number }, { $points }
+cell-option-out = { $colour } { $number }, pomija { $out }, { $points }
 cell-open = wolne
 cell-crossed = skreślone
 cell-gone = przepadło
 cell-closed = zamknięte
 row-label = { $crosses ->
-    [one] { $colour }, { $crosses } krzyżyk, punkty: { $points }
-    [few] { $colour }, { $crosses } krzyżyki, punkty: { $points }
-    [many] { $colour }, { $crosses } krzyżyków, punkty: { $points }
-   *[other] { $colour }, { $crosses } krzyżyka, punkty: { $points }
+    [one] { $colour }, { $crosses } krzyżyk, { $points }
+    [few] { $colour }, { $crosses } krzyżyki, { $points }
+    [many] { $colour }, { $crosses } krzyżyków, { $points }
+   *[other] { $colour }, { $crosses } krzyżyka, { $points }
   }
 board-cell = { $number }: twoje kamienie { $own }, przeciwnika { $other }
 locks = zamyka { $colour }
@@ -23,7 +23,7 @@ lock-open = kłódka otwarta
 lock-crossed = kłódka skreślona
 lock-closed = rząd zamknięty
 closed = zamknięty
-closed-by = zamyka { $name }
+closed-by = zamknięty: { $name }
 is-closing = { $name } zamyka ten rząd
 points-word = { $points ->
     [one] punkt
@@ -31,8 +31,14 @@ points-word = { $points ->
     [many] punktów
    *[other] punktu
   }
+points-count = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  }
 misses = Pudła
-misses-both = Pudła, oboje
+misses-both = Wspólne pudła
 misses-end = 4 kończą grę
 misses-each = po −5
 misses-count = { $count ->
@@ -54,7 +60,7 @@ mark-two-lowest = 2↓
 mark-one-each = 1×4
 mark-double-lowest = ×2
 mark-plus-13 = +13
-mark-no-miss = −5
+mark-no-miss = −5→0
 bonus-help = Co dają znaki?
 help-bonus = Zamaż następną wolną kratkę paska bonusów i skreśl następne pole w rzędzie jej koloru. Ten krzyżyk może dać kolejny bonus.
 help-two-lowest = Gdy oba pola pary są skreślone: skreśl dwa następne pola w rzędzie, w którym masz najmniej krzyżyków.

@@ -27,21 +27,21 @@ learn-link-small = gra z przewodnikiem, kilka minut
 play-now = Graj od razu
 play-now-small = { $count ->
     [0] solo, na najlepszy wynik
-    [one] przeciw { $count } botowi
-    [few] przeciw { $count } botom
-    [many] przeciw { $count } botom
-   *[other] przeciw { $count } bota
+    [one] przeciwko { $count } botowi
+    [few] przeciwko { $count } botom
+    [many] przeciwko { $count } botom
+   *[other] przeciwko { $count } bota
   }
 play-friends = Graj ze znajomymi
 play-friends-small = wyślij link albo pokaż kod
 join = Dołącz
 join-small = wpisz kod
-cannot-join = Jeszcze nie możesz dołączyć
+cannot-join = Ten link nie działa
 one-device = Jedno urządzenie
 one-device-small = podawajcie je sobie
 how-many = Ile osób gra
 names = Imiona
-hints-for-all = Rady dla wszystkich
+hints-for-all = Podpowiedzi dla wszystkich
 start-round = Zacznij grę
 real-dice = Prawdziwe kostki
 real-dice-small = ty rzucasz, tu są karty
@@ -78,7 +78,7 @@ level-medium = średni
 level-hard = trudny
 level-expert = ekspert
 taste-among = Boty w „Graj ze znajomymi”
-taste-hints = Rady w „Graj od razu”
+taste-hints = Podpowiedzi w „Graj od razu”
 taste-pace = Czas na wybór
 pace-none = bez limitu
 pace-relaxed = 60 s
@@ -90,5 +90,5 @@ away-pass = pas
 taste-listed = Kto może dołączyć
 listed-no = z linkiem lub kodem
 listed-yes = każdy
-taste-hints-friends = Rady w „Graj ze znajomymi”
+taste-hints-friends = Podpowiedzi w „Graj ze znajomymi”
 taste-hints-agreed = Kto siada, ten się zgadza.

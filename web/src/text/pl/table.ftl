@@ -5,13 +5,20 @@ prompt-roll = Twoja kolej: rzuć kostkami.
 prompt-type = Rzuć kostkami i wpisz, co pokazują.
 prompt-roll-real = Rzuć kostkami i graj dalej.
 prompt-first = Skreśl { $sum } w jednym rzędzie albo spasuj.
+prompt-first-stone = Połóż kamień na { $sum } albo spasuj.
 prompt-first-lucky = Szczęśliwe { $sum }: skreśl { $sum } albo szczęśliwe pole.
 prompt-first-nothing = Nie ma gdzie skreślić { $sum }. Spasuj.
 prompt-first-trusted = Skreśl sumę białych kostek albo spasuj.
-prompt-second = Dodaj białą kostkę do koloru albo spasuj.
-prompt-second-or-miss = Dodaj białą kostkę do koloru albo weź pudło.
+prompt-first-trusted-stone = Połóż kamień na sumie białych kostek albo spasuj.
+prompt-second = Skreśl sumę białej i kolorowej kostki albo spasuj.
+prompt-second-stone = Połóż kamień na sumie białej i kolorowej kostki albo spasuj.
+prompt-second-or-miss = Skreśl sumę białej i kolorowej kostki albo weź pudło.
+prompt-second-or-miss-stone = Połóż kamień na sumie białej i kolorowej kostki albo weź pudło.
 prompt-second-nothing = Nic nie pasuje. Spasuj.
-prompt-miss-due = Nic nie pasuje i nic nie skreślono: pudło.
+prompt-miss-due = { $points ->
+    [0] Nic nie pasuje: weź pudło.
+   *[other] Nic nie pasuje: weź pudło, −{ $points }.
+  }
 prompt-waiting = Czekamy na: { $names }.
 prompt-waiting-roll = Rzuca { $names }.
 preview-leaves = { $cell } pomija { $out }.
@@ -26,20 +33,25 @@ preview-gain = { $points ->
     [many] { $points } punktów.
    *[other] { $points } punktu.
   }
-preview-miss = Kosztuje punkty: { $points }.
+preview-miss = Kosztuje { $points }.
 preview-nothing = Nic nie skreślasz.
-confirm-one = Biorę { $cell }
+preview-no-stone = Nie kładziesz kamienia.
+confirm-one = Skreśl: { $cell }
+confirm-stone = Połóż: { $cell }
 confirm-many = Krzyżyki: { $count }
 confirm-close = Zamknij: { $colours }
 confirm-knock = Zbij { $cell }
-take-miss = Pudło
+take-miss = { $points ->
+    [0] Pudło
+   *[other] Pudło, −{ $points }
+  }
 choose-first = Wybierz
 your-choice = Twój wybór
 roll = Rzuć
 pass = Pas
 miss = Pudło
 undo = Cofnij
-hint = Rada
+hint = Podpowiedź
 change-choice = Zmień wybór
 lucky = szczęście
 with-lock = z kłódką
@@ -93,7 +105,7 @@ tell-back = { $name } wraca do gry.
 tell-rolled = Rzuca { $name }. { $dice }
 tell-crosses = { $name } skreśla: { $cells }
 tell-then = potem { $cell }
-tell-lucky = Szczęście ma { $name }: { $cells }
+tell-lucky = { $name } ma szczęście: { $cells }
 tell-knocks = { $name } zbija kamień: { $cell }
 tell-stacks = { $name } układa stos: { $cell }, kamieni: { $height }
 tell-danger-rows = Następny zamknięty rząd kończy grę.
@@ -103,13 +115,13 @@ tell-last = To ostatnia akcja.
 has-left = poza stołem
 free-seats = Zwolniło się miejsce. Możesz grać dalej.
 free-seat-take = Graj za: { $name }
-status-offline = Jesteś offline. Twoje miejsce czeka 90 sekund; strona wróci sama.
-status-trouble = Serwer nadrabia. Nic nie przepada.
+status-offline = Jesteś offline. Twoje miejsce czeka 90 sekund; strona połączy się sama.
+status-trouble = Serwer nadrabia zaległości. Nic nie przepada.
 connecting = Chwileczkę.
 no-such-table = Nie ma takiego stołu.
 offline = Jesteś offline. Spróbuj, gdy wróci połączenie.
 try-again = Spróbuj ponownie
-to-start = Na początek
+to-start = Strona główna
 
 ## Prawdziwe kostki
 

@@ -17,8 +17,8 @@ seat-kept = zarezerwowane
 sit-here = Usiądź tutaj
 seat-beside = Dodaj tu gracza
 seat-beside-named = Dodaj gracza na miejsce { $seat }
-get-up = Wstań
-get-up-named = Wstaje { $name }
+get-up = Zwolnij miejsce
+get-up-named = Zwolnij miejsce: { $name }
 name-of-seat = Imię na miejscu { $seat }
 bot = bot
 your-name = Twoje imię
@@ -43,7 +43,7 @@ dice-trusted-long = Prawdziwe kostki, bez wpisywania.
 away-bot-long = Za nieobecnych gra bot.
 away-wait-long = Na nieobecnych wszyscy czekają.
 away-pass-long = Nieobecni pasują.
-hints-on = Rady są włączone: każdy może zapytać o najlepsze wybory. Kto siada, ten się zgadza.
+hints-on = Podpowiedzi są włączone: każdy może zapytać o najlepsze wybory. Kto siada, ten się zgadza.
 commitment-note = Obietnica uczciwych kostek, do sprawdzenia po grze:
 
 ## Miejsce na innym urządzeniu
