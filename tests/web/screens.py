@@ -85,6 +85,17 @@ def choosing(variant: str) -> Show:
     return show
 
 
+def peeking(variant: str) -> Show:
+    """At another's sheet, amid a choice."""
+
+    def show(device: Device) -> None:
+        choosing(variant)(device)
+        device.page.locator(".pl").first.click()
+        device.page.locator(".peek").wait_for()
+
+    return show
+
+
 def hinted(device: Device) -> None:
     """Something to choose, and a hint."""
     player = seated(device, "classic", hints=True)
@@ -161,6 +172,7 @@ SCREENS: Mapping[str, Show] = {
     "rolling": rolling,
     "hint": hinted,
     **{f"table-{variant}": choosing(variant) for variant in qwixx.variants()},
+    "peek": peeking("bonus-a"),
     "typing": typing,
     "trusting": trusting,
     "end": over("classic"),
