@@ -28,6 +28,7 @@ ROOMY = {
     "tables_per_hour": 1_000_000,
     "sockets_per_address": 100_000,
     "messages_per_second": 10_000,
+    "silent_seconds": 3600,
     "bot_workers": 1,
     "bot_seconds": 60,
 }

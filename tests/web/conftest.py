@@ -17,7 +17,8 @@ expect.set_options(timeout=TIMEOUT_MS)
 
 @pytest.fixture(scope="session")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with Program(tmp_path_factory.mktemp("web") / "qwixx.db", thinking_seconds=0) as program:
+    database = tmp_path_factory.mktemp("web") / "qwixx.db"
+    with Program(database, thinking_seconds=0, silent_seconds=10) as program:
         yield program.start()
         program.stop()
 

@@ -141,6 +141,8 @@ async def serving(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
                 lifespan="off",
                 ws_max_size=LARGEST_MESSAGE,
                 ws_per_message_deflate=False,
+                ws_ping_interval=settings.silent_seconds / 2,
+                ws_ping_timeout=settings.silent_seconds / 2,
                 log_config=None,
                 access_log=False,
                 proxy_headers=bool(settings.trusted_proxies),

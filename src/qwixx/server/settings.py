@@ -125,6 +125,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     thinking_seconds: Annotated[
         float, number("time a bot seems to think at tables that want it", 0, 30)
     ] = 1.0
+    silent_seconds: Annotated[
+        float, number("time after which a client that answers no ping is disconnected", 1, 3600)
+    ] = 10.0
     away_seconds: Annotated[
         float, number("time after which a player without a connection counts as away", 0, 86400)
     ] = 90.0
