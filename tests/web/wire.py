@@ -8,6 +8,8 @@ from typing import Any, Self
 from tests.server.ports import Port
 from tests.waiting import TIMEOUT_S
 
+POLL_S = 0.05
+
 
 class Wire:
     """Passes everything on, from a port of its own, in a thread of its own."""
@@ -19,6 +21,8 @@ class Wire:
         self.port = Port()
         self.deaf = False
         """Set: what the server says gets lost."""
+        self.dead = False
+        """Set: nothing gets through, either way, and no end hears that the other has hung up."""
 
     def __enter__(self) -> Self:
         self.thread = Thread(target=self.loop.run_forever)
@@ -52,6 +56,7 @@ class Wire:
         self.server = await asyncio.start_server(self.connect, "127.0.0.1", self.port.number)
 
     async def close(self) -> None:
+        self.dead = False
         self.server.close()
         for writer in self.writers:
             writer.transport.abort()
@@ -69,9 +74,11 @@ class Wire:
     ) -> None:
         try:
             while data := await source.read(1 << 16):
-                if not (back and self.deaf):
+                if not (self.dead or (back and self.deaf)):
                     to.write(data)
                     await to.drain()
         except OSError:
             pass  # cut
+        while self.dead:
+            await asyncio.sleep(POLL_S)
         to.close()

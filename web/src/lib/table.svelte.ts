@@ -1,6 +1,7 @@
 // A table as the server tells it. Reconnects by itself and never loses a deed: what was not answered
 // is sent again with the same key, and the server does nothing twice.
 import { random } from "./api";
+import { Line } from "./line";
 import { named } from "./opening";
 import type { Emoted, FromClient, GamePart, Hand, Hinted, News, Person, Refused, TablePart, ToClient, Update, WindowPart } from "./protocol";
 
@@ -8,7 +9,8 @@ type Sent = Exclude<FromClient, { type: "hello" | "emote" | "hint" | "ping" }>;
 /** A deed without its key. */
 export type Deed = Sent extends infer D ? (D extends Sent ? Omit<D, "key"> : never) : never;
 
-const SLOWEST = 8000;
+/** A deed of one moment, whoever sends it how often. */
+const momentOf = (deed: Sent | undefined): string => (deed?.type === "confirm" || deed?.type === "roll" ? `${deed.type} ${deed.seat} ${deed.window}` : "");
 
 export class Client {
   version = $state(0);
@@ -30,24 +32,23 @@ export class Client {
   /** What is new, and the game before it. */
   onNews: (news: News[], before: GamePart | undefined) => void = () => {};
 
-  #socket?: WebSocket;
+  #line: Line;
   #unanswered = new Map<string, Sent>();
-  #wait = 500;
-  #timer?: ReturnType<typeof setTimeout>;
-  #closed = false;
+  /** What was done last: to ask for it twice is no move too late. */
+  #done = "";
 
   constructor(readonly id: string) {
-    this.#connect();
-    addEventListener("online", this.#hurry);
-    document.addEventListener("visibilitychange", this.#hurry);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.#line = new Line(`${scheme}://${location.host}/ws/${id}`, {
+      onOpen: () => this.#greet(),
+      onMessage: (message) => this.#hear(message),
+      onChange: (online) => (this.online = online),
+      onGone: () => (this.gone = true),
+    });
   }
 
   close(): void {
-    this.#closed = true;
-    clearTimeout(this.#timer);
-    removeEventListener("online", this.#hurry);
-    document.removeEventListener("visibilitychange", this.#hurry);
-    this.#socket?.close();
+    this.#line.close();
   }
 
   /** Have something done; it is sent again until the server has answered. */
@@ -55,54 +56,27 @@ export class Client {
     const sent = { ...deed, key: random() } as Sent;
     this.refused = undefined;
     this.#unanswered.set(sent.key, sent);
-    this.#send(sent);
+    this.#line.send(sent);
   }
 
   say(seat: number, phrase: Emoted["phrase"]): void {
-    this.#send({ type: "emote", seat, phrase });
+    this.#line.send({ type: "emote", seat, phrase });
   }
 
   /** Have options weighed. It is not asked again: by then something else may be asked. */
   weigh(seat: number): void {
     this.refused = undefined;
-    this.#send({ type: "hint", key: random(), seat });
+    this.#line.send({ type: "hint", key: random(), seat });
   }
 
   get waiting(): boolean {
     return this.#unanswered.size > 0;
   }
 
-  #hurry = (): void => {
-    if (!this.online && !document.hidden && !this.#closed) {
-      clearTimeout(this.#timer);
-      this.#connect();
-    }
-  };
-
-  #connect(): void {
-    if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.id}`);
-    this.#socket = socket;
-    socket.onopen = () => {
-      this.#send({ type: "hello", since: this.version || null });
-      this.#send({ type: "ping" });
-      for (const sent of this.#unanswered.values()) this.#send(sent);
-    };
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as ToClient);
-    socket.onclose = (event) => {
-      if (socket !== this.#socket) return;
-      this.online = false;
-      if (event.code === 4404) this.gone = true;
-      else if (!this.#closed) {
-        this.#timer = setTimeout(() => this.#connect(), this.#wait);
-        this.#wait = Math.min(SLOWEST, this.#wait * 2);
-      }
-    };
-  }
-
-  #send(message: FromClient): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  #greet(): void {
+    this.#line.send({ type: "hello", since: this.version || null });
+    this.#line.send({ type: "ping" });
+    for (const sent of this.#unanswered.values()) this.#line.send(sent);
   }
 
   #hear(message: ToClient): void {
@@ -110,17 +84,16 @@ export class Client {
       case "update":
         return this.#update(message);
       case "done":
+        this.#done = momentOf(this.#unanswered.get(message.key)) || this.#done;
         this.#unanswered.delete(message.key);
         return;
       case "refused":
         if (message.code === "unavailable" && message.key) {
           const again = this.#unanswered.get(message.key);
-          if (again) setTimeout(() => this.#send(again), 1000);
+          if (again) setTimeout(() => this.#line.send(again), 1000);
           return;
         }
-        this.#unanswered.delete(message.key ?? "");
-        if (message.code !== "too-late") this.refused = message;
-        return;
+        return this.#refuse(message);
       case "hint":
         this.hint = message;
         return;
@@ -137,9 +110,14 @@ export class Client {
     }
   }
 
+  #refuse(refused: Refused): void {
+    const moment = momentOf(this.#unanswered.get(refused.key ?? ""));
+    this.#unanswered.delete(refused.key ?? "");
+    // To choose or to take back too late changes nothing; a move that did not count must be said.
+    if (refused.code !== "too-late" || (moment && moment !== this.#done)) this.refused = refused;
+  }
+
   #update(update: Update): void {
-    this.online = true;
-    this.#wait = 500;
     const fresh = (update.events ?? []).filter((it) => it.version > this.version);
     const before = this.game;
     this.version = update.version;
