@@ -18,8 +18,9 @@ TIMEOUT_MS = 1000 * TIMEOUT_S
 POLL_MS = 10
 PICTURE_TIMEOUT_MS = 20_000
 """For a picture of what went wrong: without one the failure is told all the same."""
-REFUSED = re.compile(r"status of 4(03|04|22) .*/api/")
-"""The browser's own line about what the server refuses; the page tells it in words."""
+EXPECTED = re.compile(r"status of 4(03|04|22) .*/api/|closed before the connection is established")
+"""The browser's own lines about what the server refuses, and about a connection that the page gave
+up because the machine was busy: the page tells both in words."""
 SIZES = {"phone": (390, 844), "lying": (740, 360), "tablet": (820, 1180), "desk": (1440, 900)}
 
 WIDE = """() => {
@@ -69,7 +70,7 @@ class Device:
     def hear(self, message: ConsoleMessage) -> None:
         # What the page's policy forbids is told here too.
         text = f"{message.text} {message.location.get('url', '')}"
-        if message.type in ("error", "warning") and not REFUSED.search(text):
+        if message.type in ("error", "warning") and not EXPECTED.search(text):
             self.errors.append(text)
 
     def wait_until(self, true: Callable[[], object], what: str) -> None:
