@@ -2,9 +2,12 @@
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
 
+import psutil
 import pytest
 from sqlalchemy import update
 
@@ -163,6 +166,38 @@ def test_an_idle_table_is_put_away_unless_somebody_comes_just_then(tmp_path: Pat
                 row = await node.store.game(room.id)
                 assert row
                 assert (row.owner == node.id) == (room.id in node.rooms) == comes
+
+    run(test())
+
+
+FREEZING = """
+import os, signal, sys
+from qwixx.server.store.engine import connect
+
+def rows():
+    yield ("frozen",)
+    os.kill(os.getpid(), signal.SIGSTOP)
+    yield ("frozen",)
+
+cursor = connect(sys.argv[1]).raw_connection().cursor()
+cursor.executemany("UPDATE game SET owner = %s", rows())
+"""
+
+
+@pytest.mark.slow
+def test_a_node_that_freezes_amid_a_batch_holds_no_table() -> None:
+    async def test() -> None:
+        with postgres() as database:
+            async with house(database, LocalBus()) as node:
+                room = await node.table()
+                frozen = subprocess.Popen([sys.executable, "-c", FREEZING, database])
+                try:
+                    stopped = psutil.Process(frozen.pid)
+                    await until(lambda: stopped.status() == psutil.STATUS_STOPPED)
+                    assert isinstance(await node.roll(room, "key"), Done)
+                finally:
+                    frozen.kill()
+                    frozen.wait()
 
     run(test())
 

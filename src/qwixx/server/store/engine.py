@@ -33,8 +33,10 @@ def connect(address: str) -> Engine:
         raise StoreError(FORMS) from None
     pool: dict[str, Any] = {"pool_size": READERS + 1, "max_overflow": 0, "pool_pre_ping": True}
     if url.drivername == "postgresql":
-        query = {**PATIENCE, **url.query}
-        return create_engine(url.set(drivername="postgresql+psycopg", query=query), **pool)
+        from qwixx.server.store.cursor import OneByOneCursor
+
+        full = url.set(drivername="postgresql+psycopg", query={**PATIENCE, **url.query})
+        return create_engine(full, connect_args={"cursor_factory": OneByOneCursor}, **pool)
     if url.drivername != "sqlite" or url.database in (None, "", ":memory:"):
         raise StoreError(FORMS)
     prepare(url)
