@@ -78,6 +78,7 @@ types:
 	$(BIN)/mypy --no-error-summary src tests tools examples
 
 page-check:
+	$(BIN)/python web/npm.py run lint --silent
 	$(BIN)/python web/npm.py run check --silent
 
 quick:
