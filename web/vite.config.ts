@@ -7,7 +7,11 @@ const scriptsForPreloads: Plugin = {
   name: "scripts-for-preloads",
   transformIndexHtml: {
     order: "post",
-    handler: (html) => html.replace(/<link rel="modulepreload" crossorigin href="([^"]+)">/g, '<script type="module" crossorigin src="$1"></script>'),
+    handler: (html) =>
+      html.replace(
+        /<link rel="modulepreload" crossorigin href="([^"]+)">/g,
+        '<script type="module" crossorigin src="$1"></script>',
+      ),
   },
 };
 
@@ -23,5 +27,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   // `npm run dev` beside `qwixx serve`.
-  server: { fs: { allow: [".."] }, proxy: { "/api": "http://127.0.0.1:8080", "/ws": { target: "ws://127.0.0.1:8080", ws: true } } },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": "http://127.0.0.1:8080", "/ws": { target: "ws://127.0.0.1:8080", ws: true } },
+  },
 });

@@ -4,14 +4,25 @@ const SHELL = ["/", "/theme.js", "/icon.svg", "/manifest.webmanifest"];
 const OTHERS = /^\/(api|ws|qr|metrics)\b/;
 
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SHELL)).then(() => skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(SHELL))
+      .then(() => skipWaiting()),
+  );
 });
 
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
 // Files that the page had loaded before this worker was there.
 addEventListener("message", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => Promise.all(event.data.map((file) => cache.match(file).then((known) => known ?? cache.add(file))))));
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) =>
+        Promise.all(event.data.map((file) => cache.match(file).then((known) => known ?? cache.add(file)))),
+      ),
+  );
 });
 
 addEventListener("fetch", (event) => {
@@ -38,7 +49,8 @@ async function renew(answer) {
   const cache = await caches.open(CACHE);
   const old = await cache.match("/");
   if (old && (await old.text()) === (await answer.clone().text())) return;
-  for (const known of await cache.keys()) if (new URL(known.url).pathname.startsWith("/assets/")) await cache.delete(known);
+  for (const known of await cache.keys())
+    if (new URL(known.url).pathname.startsWith("/assets/")) await cache.delete(known);
   await cache.put("/", answer);
 }
 

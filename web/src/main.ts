@@ -20,4 +20,7 @@ import { loadLanguage } from "./lib/text.svelte";
 addEventListener("vite:preloadError", () => navigator.onLine && location.reload());
 
 const target = document.getElementById("app");
-if (target) loadLanguage().then(() => mount(App, { target })).then(workOffline);
+if (target)
+  loadLanguage()
+    .then(() => mount(App, { target }))
+    .then(workOffline);

@@ -1,5 +1,22 @@
 // Requests to the server. What goes wrong is thrown as a Failure with the server's own reason.
-import type { Address, Games, Invitation, Link, Me, Place, Plan, Problem, Replayed, Review, RulesPage, TableInfo, Tables, TakeBody, Taken, Variants } from "./protocol";
+import type {
+  Address,
+  Games,
+  Invitation,
+  Link,
+  Me,
+  Place,
+  Plan,
+  Problem,
+  Replayed,
+  Review,
+  RulesPage,
+  TableInfo,
+  Tables,
+  TakeBody,
+  Taken,
+  Variants,
+} from "./protocol";
 
 export class Failure extends Error {
   constructor(
@@ -34,7 +51,11 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 /** A picture of a link. It is asked for by POST: links can be secrets, and addresses are logged. */
 export async function qrCode(text: string): Promise<string> {
-  const answer = await fetch("/api/qr", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ text }) });
+  const answer = await fetch("/api/qr", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ text }),
+  });
   if (!answer.ok) throw new Failure("failed", answer.statusText);
   return `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
 }
@@ -54,7 +75,8 @@ export const api = {
   move: (secret: string) => ask<Taken>("POST", "/api/seats", { secret }),
   games: () => ask<Games>("GET", "/api/games"),
   replay: (id: string) => ask<Replayed>("GET", `/api/games/${id}/replay`),
-  rules: (variant: string, lang: string) => ask<RulesPage>("GET", `/api/rules/${encodeURIComponent(variant)}?lang=${lang}`),
+  rules: (variant: string, lang: string) =>
+    ask<RulesPage>("GET", `/api/rules/${encodeURIComponent(variant)}?lang=${lang}`),
   replayText: (record: string) => ask<Replayed>("POST", "/api/replay", { record }),
   review: (id: string) => ask<Review>("GET", `/api/games/${id}/review`),
   reviewText: (record: string) => ask<Review>("POST", "/api/review", { record }),

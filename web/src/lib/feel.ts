@@ -32,10 +32,16 @@ const KINDS = {
 type Tone = readonly [kind: keyof typeof KINDS, pitch: number, after: number];
 
 const SOUNDS = {
-  roll: [["wood", 180, 0], ["wood", 220, 0.09]],
+  roll: [
+    ["wood", 180, 0],
+    ["wood", 220, 0.09],
+  ],
   close: [["wood", 420, 0]],
   turn: [["note", 147, 0]],
-  end: [["note", 294, 0], ["note", 392, 0.22]],
+  end: [
+    ["note", 294, 0],
+    ["note", 392, 0.22],
+  ],
 } satisfies Record<string, Tone[]>;
 
 // Browsers refuse sound and vibration, and say so in the console, until somebody has touched the page.

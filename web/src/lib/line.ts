@@ -123,7 +123,9 @@ export class Line {
     const held = Date.now() - this.#lost < HELD_MS;
     this.#socket = socket;
     this.#opened = Date.now();
-    this.#due = this.#opened + (this.#slowest === undefined || !held ? FIRST_GREETING_MS : Math.max(GREETING_MS, 3 * this.#slowest));
+    this.#due =
+      this.#opened +
+      (this.#slowest === undefined || !held ? FIRST_GREETING_MS : Math.max(GREETING_MS, 3 * this.#slowest));
     socket.onopen = () => socket === this.#socket && this.ends.onOpen();
     socket.onmessage = (event) => socket === this.#socket && this.#hear(JSON.parse(event.data as string) as ToClient);
     socket.onclose = (event) => {

@@ -16,7 +16,14 @@ export interface Section {
 export function readMarkdown(text: string): Section[] {
   return text.split(/^## /m).map((part, at) => {
     const [heading, body] = at ? halves(part) : ["", part];
-    return { heading, blocks: body.trim().split(/\n{2,}/).filter(Boolean).map(readBlock) };
+    return {
+      heading,
+      blocks: body
+        .trim()
+        .split(/\n{2,}/)
+        .filter(Boolean)
+        .map(readBlock),
+    };
   });
 }
 
@@ -28,7 +35,12 @@ function halves(part: string): [string, string] {
 function readBlock(text: string): Block {
   if (text.startsWith("- ")) return { kind: "list", items: text.slice(2).split("\n- ").map(readSpans) };
   if (!text.startsWith("|")) return { kind: "text", spans: readSpans(text) };
-  const [head, , ...rows] = text.split("\n").map((line) => line.split("|").slice(1, -1).map((it) => readSpans(it.trim())));
+  const [head, , ...rows] = text.split("\n").map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((it) => readSpans(it.trim())),
+  );
   return { kind: "table", head: head ?? [], rows };
 }
 

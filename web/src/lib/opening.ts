@@ -38,7 +38,17 @@ export function named(person: Person): Person {
 
 /** What was chosen the last time, where it still exists; at first neither the weakest nor the strongest. */
 export function taste(levels: string[]): Taste {
-  const usual: Taste = { bots: 3, level: levels[Math.floor((levels.length - 1) / 2)] ?? "", among: 0, pace: "relaxed", away: "bot", listed: false, hints: false, friendlyHints: false, sharedHints: false };
+  const usual: Taste = {
+    bots: 3,
+    level: levels[Math.floor((levels.length - 1) / 2)] ?? "",
+    among: 0,
+    pace: "relaxed",
+    away: "bot",
+    listed: false,
+    hints: false,
+    friendlyHints: false,
+    sharedHints: false,
+  };
   try {
     const last = { ...usual, ...(JSON.parse(kept("taste") ?? "{}") as Partial<Taste>) };
     return levels.includes(last.level) ? last : { ...last, level: usual.level };

@@ -27,7 +27,9 @@ export function promptFor(client: Client, hand: Hand | undefined): string {
   const asked = hand && askedWords(game, hand, table.dice);
   if (asked) return name ? t("prompt-named", { name, asked }) : asked;
   const others = (window.awaited ?? []).map((seat) => people[seat - 1]?.name ?? "");
-  return game.phase === "roll" ? t("prompt-waiting-roll", { names: together(others) }) : t("prompt-waiting", { names: together(others) });
+  return game.phase === "roll"
+    ? t("prompt-waiting-roll", { names: together(others) })
+    : t("prompt-waiting", { names: together(others) });
 }
 
 function askedWords(game: GamePart, hand: Hand, dice: string): string | undefined {
@@ -67,7 +69,8 @@ export function previewWords(variant: VariantInfo, option: OptionPart | undefine
   if (rest.length) parts.push(t("preview-chain", { cell, cells: together(rest.map((it) => cellWords(variant, it))) }));
   if (option.knocks) parts.push(t("preview-knocks", { cell }));
   else if ((option.height ?? 0) > 1) parts.push(t("preview-stacks", { cell, height: option.height ?? 0 }));
-  if (option.closes) parts.push(t("preview-closes", { colours: together([...option.closes].map((it) => t(`colour-${it}`))) }));
+  if (option.closes)
+    parts.push(t("preview-closes", { colours: together([...option.closes].map((it) => t(`colour-${it}`))) }));
   if (option.ends) parts.push(t("preview-ends"));
   parts.push(t("preview-gain", { points: option.gain ?? 0 }));
   return parts.join(" ");
@@ -77,7 +80,8 @@ export function previewWords(variant: VariantInfo, option: OptionPart | undefine
 export function confirmWords(variant: VariantInfo, option: OptionPart): string {
   const crosses = option.crosses ?? [];
   if (!crosses.length) return option.miss ? t("take-miss", { points: costOf(option) }) : t("pass");
-  if (option.closes) return t("confirm-close", { colours: together([...option.closes].map((it) => t(`colour-${it}`))) });
+  if (option.closes)
+    return t("confirm-close", { colours: together([...option.closes].map((it) => t(`colour-${it}`))) });
   if (option.knocks) return t("confirm-knock", { cell: cellWords(variant, crosses[0]!) });
   if (crosses.length > 1) return t("confirm-many", { count: crosses.length });
   return t(variant.shared_board ? "confirm-stone" : "confirm-one", { cell: cellWords(variant, crosses[0]!) });

@@ -4,6 +4,9 @@ import { t } from "./text.svelte";
 
 /** Numbers stay as they are, rows are told by name. */
 export function reasonWords({ code, details }: Reason): string {
-  const told = Object.entries(details).map(([name, it]) => [name, typeof it === "number" ? it : [...it].map((row) => t(`reason-row-${row}`)).join(", ")]);
+  const told = Object.entries(details).map(([name, it]) => [
+    name,
+    typeof it === "number" ? it : [...it].map((row) => t(`reason-row-${row}`)).join(", "),
+  ]);
   return t(`reason-${code}`, Object.fromEntries(told));
 }

@@ -40,7 +40,13 @@ export function tell(replay: Replayed, variant: VariantInfo): Told[] {
       words: doneWords(variant, move, Number(seat), step.game, before?.game),
       cells: cellsOf(move),
     }));
-    return { step, active: roll!.game.active, dice: roll!.game.dice ?? "", moves, news: newsOf(step, before, replay.names) };
+    return {
+      step,
+      active: roll!.game.active,
+      dice: roll!.game.dice ?? "",
+      moves,
+      news: newsOf(step, before, replay.names),
+    };
   });
 }
 
@@ -53,7 +59,13 @@ export function doneWords(variant: VariantInfo, move: string, seat: number, game
 }
 
 /** What a stone did; nothing in games without stones. */
-export function stoneOf(variant: VariantInfo, move: string, seat: number, game: GamePart, before?: GamePart): { knocks: boolean; height: number } {
+export function stoneOf(
+  variant: VariantInfo,
+  move: string,
+  seat: number,
+  game: GamePart,
+  before?: GamePart,
+): { knocks: boolean; height: number } {
   const at = variant.rows.flatMap((row) => row.numbers.map((number) => `${row.row}${number}`)).indexOf(move);
   const stones = (it: GamePart | undefined, seat: number) => it?.sheets[0]?.stones?.[at]?.[seat - 1] ?? 0;
   return { knocks: stones(before, 3 - seat) > 0 && stones(game, seat) > 0, height: stones(game, seat) };

@@ -7,7 +7,13 @@ export const SIGNS: Record<string, string> = { best: "★", good: "✓", slip: "
 
 /** A number as the reader writes it, without a unit. */
 export function figure(value: number, digits = 1, signDisplay: "negative" | "exceptZero" = "negative"): string {
-  return new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay }).format(value).replace("-", "−");
+  return new Intl.NumberFormat(language(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay,
+  })
+    .format(value)
+    .replace("-", "−");
 }
 
 export function change(value: number): string {
@@ -48,7 +54,8 @@ export function chances(review: Review, { steps }: Replayed): number[][] {
     steps.map((step, at) => {
       const standing = (turn: number) => review.curve[turn]?.[seat - 1] ?? 0;
       if (steps[at + 1]?.turn !== step.turn) return standing(step.turn);
-      const own = (action: number) => review.decisions.find((it) => it.turn === step.turn && it.action === action && it.seat === seat);
+      const own = (action: number) =>
+        review.decisions.find((it) => it.turn === step.turn && it.action === action && it.seat === seat);
       const next = own(step.action + 1)?.options[0]?.value;
       if (next !== undefined) return next;
       // Who only looks on has lost what the own choice lost; what the others did shows at the end of the turn.
@@ -60,14 +67,20 @@ export function chances(review: Review, { steps }: Replayed): number[][] {
 
 /** What could be chosen, as the sheet shows options. */
 export function handOf({ seat, options }: Decision): Hand {
-  return { seat, options: options.map(({ token }) => ({ token, crosses: cellsOf(token), lucky: token.startsWith("~") })) };
+  return {
+    seat,
+    options: options.map(({ token }) => ({ token, crosses: cellsOf(token), lucky: token.startsWith("~") })),
+  };
 }
 
 /** What was chosen, with what came of it: read off the sheets before and after. */
 export function takenOf({ chosen }: Decision, variant: VariantInfo, before: Sheet, after: Sheet): OptionPart {
   const names = variant.rows.flatMap((row) => row.numbers.map((number) => `${row.row}${number}`));
   const left_out = names.filter((_, at) => before.cells[at] === "o" && after.cells[at] === "g");
-  const closes = variant.rows.filter((_, at) => before.locks[at] !== "x" && after.locks[at] === "x").map((it) => it.row).join("");
+  const closes = variant.rows
+    .filter((_, at) => before.locks[at] !== "x" && after.locks[at] === "x")
+    .map((it) => it.row)
+    .join("");
   return { token: chosen, crosses: cellsOf(chosen), left_out, closes, row_scores: after.rows };
 }
 
@@ -76,6 +89,9 @@ export type Worths = Record<string, { short: string; words: string; best: boolea
 
 export function worthsOf({ options }: Decision, unit: string): Worths {
   return Object.fromEntries(
-    options.map(({ token, value }, at) => [token, { short: figure(value, Math.abs(value) < 99.95 ? 1 : 0), words: worth(value, unit), best: at === 0 }]),
+    options.map(({ token, value }, at) => [
+      token,
+      { short: figure(value, Math.abs(value) < 99.95 ? 1 : 0), words: worth(value, unit), best: at === 0 },
+    ]),
   );
 }

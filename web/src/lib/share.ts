@@ -58,7 +58,16 @@ export async function drawResult(variant: VariantInfo, game: GamePart, names: st
   const ink = (token: string) => style.getPropertyValue(`--${token}`).trim();
   const font = style.getPropertyValue("--font");
   const voice = style.getPropertyValue("--font-voice");
-  const write = (text: string, x: number, y: number, colour: string, size: number, align: CanvasTextAlign = "center", family = font, most?: number) => {
+  const write = (
+    text: string,
+    x: number,
+    y: number,
+    colour: string,
+    size: number,
+    align: CanvasTextAlign = "center",
+    family = font,
+    most?: number,
+  ) => {
     pen.fillStyle = ink(colour);
     pen.textAlign = align;
     pen.font = `700 ${size}px ${family}`;
@@ -103,7 +112,9 @@ export async function drawResult(variant: VariantInfo, game: GamePart, names: st
   write(t("misses-short"), column(columns - 1), TOP + 46, "ink-2", 28, "center", font, 76);
   write(t("total-short"), WIDTH - EDGE - 40, TOP + 46, "ink-2", 28, "right");
 
-  const ranked = names.map((name, seat) => ({ name, sheet: game.sheets[seat]! })).sort((a, b) => b.sheet.score - a.sheet.score);
+  const ranked = names
+    .map((name, seat) => ({ name, sheet: game.sheets[seat]! }))
+    .sort((a, b) => b.sheet.score - a.sheet.score);
   ranked.forEach(({ name, sheet }, place) => {
     const y = TOP + LINE * (place + 1);
     pen.fillStyle = ink("line");
@@ -114,5 +125,7 @@ export async function drawResult(variant: VariantInfo, game: GamePart, names: st
     write(sheet.miss_points ? `−${sheet.miss_points}` : "0", column(columns - 1), y + 46, "ink", 40);
     write(written(sheet.score), WIDTH - EDGE - 40, y + 52, "ink", 60, "right");
   });
-  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"));
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"),
+  );
 }

@@ -90,7 +90,8 @@ export function readDice(text: string | undefined): Rolled | undefined {
   const match = /^(\d)(\d)((?: ?[rygb]\d)*)$/.exec(text ?? "");
   if (!match) return undefined;
   const colours: Partial<Record<Colour, number>> = {};
-  for (const [, colour, number] of (match[3] ?? "").matchAll(/([rygb])(\d)/g)) colours[colour as Colour] = Number(number);
+  for (const [, colour, number] of (match[3] ?? "").matchAll(/([rygb])(\d)/g))
+    colours[colour as Colour] = Number(number);
   return { white: [Number(match[1]), Number(match[2])], colours };
 }
 

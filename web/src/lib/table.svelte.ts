@@ -3,14 +3,28 @@
 import { random } from "./api";
 import { Line } from "./line";
 import { named } from "./opening";
-import type { Emoted, FromClient, GamePart, Hand, Hinted, News, Person, Refused, TablePart, ToClient, Update, WindowPart } from "./protocol";
+import type {
+  Emoted,
+  FromClient,
+  GamePart,
+  Hand,
+  Hinted,
+  News,
+  Person,
+  Refused,
+  TablePart,
+  ToClient,
+  Update,
+  WindowPart,
+} from "./protocol";
 
 type Sent = Exclude<FromClient, { type: "hello" | "emote" | "hint" | "ping" }>;
 /** A deed without its key. */
 export type Deed = Sent extends infer D ? (D extends Sent ? Omit<D, "key"> : never) : never;
 
 /** A deed of one moment, whoever sends it how often. */
-const momentOf = (deed: Sent | undefined): string => (deed?.type === "confirm" || deed?.type === "roll" ? `${deed.type} ${deed.seat} ${deed.window}` : "");
+const momentOf = (deed: Sent | undefined): string =>
+  deed?.type === "confirm" || deed?.type === "roll" ? `${deed.type} ${deed.seat} ${deed.window}` : "";
 
 export class Client {
   version = $state(0);

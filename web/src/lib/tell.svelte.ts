@@ -32,10 +32,22 @@ const TOLD: Record<string, (news: News, scene: Scene) => Telling[]> = {
   started: (it, { client }) => [{ icon: "i-dice", words: t("tell-started", { name: nameOf(client, it.first) }) }],
   seated: (it) => [{ icon: "i-people", words: t("tell-seated", { name: it.name ?? "", seat: it.seat ?? 0 }) }],
   left: (it, { client }) => [{ icon: "i-people", words: t("tell-left", { name: nameOf(client, it.seat) }) }],
-  "went-away": (it, { client }) => [{ icon: "i-dots", words: t(`tell-away-${client.table?.away}`, { name: nameOf(client, it.seat) }) }],
+  "went-away": (it, { client }) => [
+    { icon: "i-dots", words: t(`tell-away-${client.table?.away}`, { name: nameOf(client, it.seat) }) },
+  ],
   "came-back": (it, { client }) => [{ icon: "i-people", words: t("tell-back", { name: nameOf(client, it.seat) }) }],
-  rolled: (it, { client }) => [{ icon: "", words: t("tell-rolled", { name: nameOf(client, client.game?.active), dice: diceWords(it.dice ?? "") }), unseen: true }],
-  resolved: (it, scene) => [...Object.entries(it.moves ?? {}).flatMap(([seat, move]) => moved(Number(seat), move, scene)), ...closed(it, scene), ...misses(it, scene)],
+  rolled: (it, { client }) => [
+    {
+      icon: "",
+      words: t("tell-rolled", { name: nameOf(client, client.game?.active), dice: diceWords(it.dice ?? "") }),
+      unseen: true,
+    },
+  ],
+  resolved: (it, scene) => [
+    ...Object.entries(it.moves ?? {}).flatMap(([seat, move]) => moved(Number(seat), move, scene)),
+    ...closed(it, scene),
+    ...misses(it, scene),
+  ],
 };
 
 export function tellings(news: News[], scene: Scene): Telling[] {
@@ -51,15 +63,23 @@ function moved(seat: number, move: string, { client, variant, before }: Scene): 
   const name = nameOf(client, seat);
   const cells = cellsOf(move).map((it) => cellWords(variant, it));
   const cell = cells[0] ?? "";
-  const { knocks, height } = client.game ? stoneOf(variant, move, seat, client.game, before) : { knocks: false, height: 0 };
+  const { knocks, height } = client.game
+    ? stoneOf(variant, move, seat, client.game, before)
+    : { knocks: false, height: 0 };
   if (knocks) return [{ icon: "i-stone", words: t("tell-knocks", { name, cell }) }];
   if (height > 1) return [{ icon: "i-stone", words: t("tell-stacks", { name, cell, height }) }];
   const lucky = move.startsWith("~");
   if (cells.length < 2 && !lucky) return [];
   const icon = lucky ? "i-clover" : "x1";
-  const words = (count: number) => t(lucky ? "tell-lucky" : "tell-crosses", { name, cells: cells.slice(0, count).join(" → ") });
+  const words = (count: number) =>
+    t(lucky ? "tell-lucky" : "tell-crosses", { name, cells: cells.slice(0, count).join(" → ") });
   if (still.matches) return [{ icon, words: words(cells.length) }];
-  return cells.map((cell, at) => ({ icon, words: words(at + 1), spoken: at ? t("tell-then", { cell }) : words(1), lasts: at < cells.length - 1 ? STEP * 1000 : undefined }));
+  return cells.map((cell, at) => ({
+    icon,
+    words: words(at + 1),
+    spoken: at ? t("tell-then", { cell }) : words(1),
+    lasts: at < cells.length - 1 ? STEP * 1000 : undefined,
+  }));
 }
 
 function closed(it: News, { client, variant }: Scene): Telling[] {
@@ -67,16 +87,24 @@ function closed(it: News, { client, variant }: Scene): Telling[] {
   if (!it.closed || !game) return [];
   const names = client.people.map((it) => it.name ?? "");
   const tellings = [...it.closed].map((row) => ({ icon: "i-lock", words: closedWords(game, row, names), warn: true }));
-  return !it.ended && game.closed.length === variant.end_rows - 1 ? [...tellings, { icon: "i-lock", words: t("tell-danger-rows"), warn: true }] : tellings;
+  return !it.ended && game.closed.length === variant.end_rows - 1
+    ? [...tellings, { icon: "i-lock", words: t("tell-danger-rows"), warn: true }]
+    : tellings;
 }
 
 function misses(it: News, { client, variant }: Scene): Telling[] {
-  const missed = Object.entries(it.moves ?? {}).filter(([, move]) => move === "x").map(([seat]) => Number(seat));
+  const missed = Object.entries(it.moves ?? {})
+    .filter(([, move]) => move === "x")
+    .map(([seat]) => Number(seat));
   const count = (seat: number) => client.game?.sheets[seat - 1]?.misses ?? 0;
   const all = client.people.reduce((sum, it) => sum + count(it.seat), 0);
   return missed
     .filter((seat) => (variant.shared_board ? all : count(seat)) === variant.end_misses - 1)
-    .map((seat) => ({ icon: "x1", words: t(variant.shared_board ? "tell-danger-all-misses" : "tell-danger-misses", { name: nameOf(client, seat) }), warn: true }));
+    .map((seat) => ({
+      icon: "x1",
+      words: t(variant.shared_board ? "tell-danger-all-misses" : "tell-danger-misses", { name: nameOf(client, seat) }),
+      warn: true,
+    }));
 }
 
 /** Somebody is closing a row, and that will be the end. */

@@ -4,7 +4,8 @@ import type { Refused } from "./protocol";
 import { has, t } from "./text.svelte";
 
 export function why(wrong: unknown): string {
-  if (wrong instanceof Failure) return wrong.code === "offline" ? t("offline") : told(wrong.code, wrong.message, wrong.details);
+  if (wrong instanceof Failure)
+    return wrong.code === "offline" ? t("offline") : told(wrong.code, wrong.message, wrong.details);
   return wrong instanceof Error ? wrong.message : String(wrong);
 }
 
