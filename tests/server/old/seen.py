@@ -1,0 +1,21 @@
+"""What is shown of a table that nobody owns: a function of its log."""
+
+import json
+from typing import Any
+
+from qwixx.server.messages import encode
+from qwixx.server.room import Room
+from qwixx.server.store import Store
+
+
+async def seen(store: Store, id: str) -> dict[str, Any]:
+    """The whole view for who holds all seats of people; of options only token and gain."""
+    row, entries = await store.game(id), await store.read(id)
+    assert row
+    room = Room(id, row.code, entries)
+    seats = tuple(at for at, seat in enumerate(room.table.seats) if seat.person)
+    view: dict[str, Any] = json.loads(encode(room.whole(seats, None)))
+    for hand in view["hands"]:
+        if "options" in hand:
+            hand["options"] = {it["token"]: it.get("gain", 0) for it in hand["options"]}
+    return view
