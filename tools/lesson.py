@@ -1,5 +1,5 @@
-"""Writes the positions that the page teaches with: the guided first game, web/src/lib/lesson.json,
-and the examples of the rules pages, web/src/lib/examples.json.
+"""Writes the positions that the page teaches with: those of the guided first game,
+web/src/learn/lesson.json, and the examples of the rules pages, web/src/rules/examples.json.
 
 The page knows no rule, so dice, options and what they bring come from here, as a server would send
 them. Run it after a change of the scripts below; a test says when that was forgotten.
@@ -18,7 +18,7 @@ from qwixx.rules.view import announcement
 from qwixx.server.messages import GamePart, Hand
 from qwixx.server.shown import barred, game_part, option_part
 
-LIB = Path(__file__).parent.parent / "web" / "src" / "lib"
+WEB = Path(__file__).parent.parent / "web" / "src"
 
 GAME = """
 [Variant "classic"]
@@ -171,9 +171,9 @@ def acted(state: qwixx.State, *commands: qwixx.Command) -> qwixx.State:
 
 def written() -> dict[Path, str]:
     """The files and what should stand in them."""
-    made = {"lesson.json": lesson(), "examples.json": examples()}
+    made = {"learn/lesson.json": lesson(), "rules/examples.json": examples()}
     return {
-        LIB / name: msgspec.json.format(msgspec.json.encode(value), indent=1).decode() + "\n"
+        WEB / name: msgspec.json.format(msgspec.json.encode(value), indent=1).decode() + "\n"
         for name, value in made.items()
     }
 

@@ -41,9 +41,9 @@ class Message:
 
 @cache
 def areas(language: str) -> dict[str, dict[str, Message]]:
-    """The messages of a language by file and id."""
-    files = sorted((WEB / "text" / language).glob("*.ftl"))
-    found = {file.stem: messages(file.read_text("utf-8")) for file in files}
+    """The messages of a language by the room of the page and id."""
+    files = sorted(WEB.glob(f"*/words/{language}.ftl"))
+    found = {file.parent.parent.name: messages(file.read_text("utf-8")) for file in files}
     return {**found, "reasons": messages((REASONS / f"{language}.ftl").read_text("utf-8"))}
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-TOKENS = Path(__file__).parent.parent.parent / "web" / "src" / "look" / "tokens.css"
+TOKENS = Path(__file__).parent.parent.parent / "web" / "src" / "lib" / "tokens.css"
 TEXT, MARK = 4.5, 3.0
 ROWS = "rygb"
 WASHES = tuple(f"{row}-w" for row in ROWS)

@@ -11,7 +11,7 @@ from tests.web.conftest import NewDevice
 from tests.web.fluent import WEB, words
 from tests.web.player import GO, NOTHING, Player
 
-LESSON: dict[str, Any] = json.loads((WEB / "lib" / "lesson.json").read_text("utf-8"))
+LESSON: dict[str, Any] = json.loads((WEB / "learn" / "lesson.json").read_text("utf-8"))
 STEPS: list[dict[str, Any]] = LESSON["steps"]
 SCORES = [str(sheet["score"]) for sheet in LESSON["end"]["sheets"]]
 

@@ -177,8 +177,8 @@ def test_every_message_is_used() -> None:
 
 def test_there_are_words_for_whatever_the_server_may_send() -> None:
     known = words("en")
-    lesson = json.loads((WEB / "lib" / "lesson.json").read_text("utf-8"))
-    figures = json.loads((WEB / "lib" / "examples.json").read_text("utf-8"))
+    lesson = json.loads((WEB / "learn" / "lesson.json").read_text("utf-8"))
+    figures = json.loads((WEB / "rules" / "examples.json").read_text("utf-8"))
     marks = {bonus.kind for it in qwixx.variants().values() for bonus in it.bonuses}
     needed = {
         *(f"refused-{code}" for code in (*BY_THE_RULES, *BY_THE_TABLE)),

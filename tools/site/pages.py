@@ -40,7 +40,7 @@ ROOT_PAGES = {
 """Pages that stand elsewhere, or under another name, than in the site."""
 ASSETS = {
     "web/public/icon.svg": "assets/icon.svg",
-    "web/src/look/tokens.css": "assets/tokens.css",
+    "web/src/lib/tokens.css": "assets/tokens.css",
     "tools/site/style.css": "assets/style.css",
 }
 LINK = re.compile(r"\[([^]]*)\]\((?!\w+:)([^)#\s]*)")

@@ -1,7 +1,7 @@
 // Giving things away: a link, or a picture of how a game ended.
 import { written } from "./figures";
 import type { GamePart, VariantInfo } from "./protocol";
-import { COLOURS } from "./sheet";
+import { COLOURS } from "../sheet/sheet";
 import { t } from "./text.svelte";
 
 /** Hands a link to the device, else copies it; false if it can do neither. */

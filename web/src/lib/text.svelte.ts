@@ -1,4 +1,4 @@
-// All words of the page come from the Fluent files in ../text, a folder for each language.
+// All words of the page come from the Fluent files in the `words` of each room, a file for each language.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { keep, kept } from "./storage";
 
@@ -6,9 +6,9 @@ export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", it: "I
 export type Language = keyof typeof LANGUAGES;
 
 /** One chunk for each language, with all that is often needed. */
-const files = import.meta.glob<string>("../text/*.ts", { import: "default" });
+const files = import.meta.glob<string>("./language/*.ts", { import: "default" });
 /** The rest: words of screens that are seldom seen, and the reasons, which the program has, too. */
-const rest = import.meta.glob<string>("../text/rest/*.ts", { import: "default" });
+const rest = import.meta.glob<string>("./language/rest/*.ts", { import: "default" });
 let all: Promise<void> | undefined;
 
 let bundle: FluentBundle;
@@ -25,7 +25,10 @@ function preferred(): Language {
 }
 
 export async function loadLanguage(chosen: Language = preferred()): Promise<void> {
-  const sources = await Promise.all([files[`../text/${chosen}.ts`]?.(), all && rest[`../text/rest/${chosen}.ts`]?.()]);
+  const sources = await Promise.all([
+    files[`./language/${chosen}.ts`]?.(),
+    all && rest[`./language/rest/${chosen}.ts`]?.(),
+  ]);
   const loaded = new FluentBundle(chosen, { useIsolating: false });
   const errors = loaded.addResource(new FluentResource(sources.join("\n")));
   for (const error of errors) console.error(error);
@@ -40,7 +43,7 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
 }
 
 async function addRest(): Promise<void> {
-  const source = await rest[`../text/rest/${current}.ts`]?.();
+  const source = await rest[`./language/rest/${current}.ts`]?.();
   bundle.addResource(new FluentResource(source ?? ""));
 }
 

@@ -1,0 +1,10 @@
+export default Object.values(
+  import.meta.glob<string>(
+    ["../../../{games,learn,review,rules}/words/pl.ftl", "../../../../../src/qwixx/text/reasons/pl.ftl"],
+    {
+      query: "?raw",
+      import: "default",
+      eager: true,
+    },
+  ),
+).join("\n");

@@ -1,0 +1,148 @@
+// A table as the server tells it. Reconnects by itself and never loses a deed: what was not answered
+// is sent again with the same key, and the server does nothing twice.
+import { random } from "../lib/api";
+import { Line } from "../lib/line";
+import { named } from "../lib/opening";
+import type {
+  Emoted,
+  FromClient,
+  GamePart,
+  Hand,
+  Hinted,
+  News,
+  Person,
+  Refused,
+  TablePart,
+  ToClient,
+  Update,
+  WindowPart,
+} from "../lib/protocol";
+
+type Sent = Exclude<FromClient, { type: "hello" | "emote" | "hint" | "ping" }>;
+/** A deed without its key. */
+export type Deed = Sent extends infer D ? (D extends Sent ? Omit<D, "key"> : never) : never;
+
+/** A deed of one moment, whoever sends it how often. */
+const momentOf = (deed: Sent | undefined): string =>
+  deed?.type === "confirm" || deed?.type === "roll" ? `${deed.type} ${deed.seat} ${deed.window}` : "";
+
+export class Client {
+  version = $state(0);
+  table = $state.raw<TablePart>();
+  people = $state.raw<Person[]>([]);
+  game = $state.raw<GamePart>();
+  window = $state.raw<WindowPart>({ id: 0 });
+  hands = $state.raw<Hand[]>([]);
+  news = $state.raw<News[]>([]);
+  online = $state(false);
+  /** What the options of a seat are worth, as far as it was asked for. */
+  hint = $state.raw<Hinted>();
+  trouble = $state.raw<readonly string[]>([]);
+  gone = $state(false);
+  refused = $state.raw<Refused>();
+  /** The server's clock minus ours, in milliseconds. */
+  ahead = $state(0);
+  onEmote: (said: Emoted) => void = () => {};
+  /** What is new, and the game before it. */
+  onNews: (news: News[], before: GamePart | undefined) => void = () => {};
+
+  #line: Line;
+  #unanswered = new Map<string, Sent>();
+  /** What was done last: to ask for it twice is no move too late. */
+  #done = "";
+
+  constructor(readonly id: string) {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.#line = new Line(`${scheme}://${location.host}/ws/${id}`, {
+      onOpen: () => this.#greet(),
+      onMessage: (message) => this.#hear(message),
+      onChange: (online) => (this.online = online),
+      onGone: () => (this.gone = true),
+    });
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  /** Have something done; it is sent again until the server has answered. */
+  do(deed: Deed): void {
+    const sent = { ...deed, key: random() } as Sent;
+    this.refused = undefined;
+    this.#unanswered.set(sent.key, sent);
+    this.#line.send(sent);
+  }
+
+  say(seat: number, phrase: Emoted["phrase"]): void {
+    this.#line.send({ type: "emote", seat, phrase });
+  }
+
+  /** Have options weighed. It is not asked again: by then something else may be asked. */
+  weigh(seat: number): void {
+    this.refused = undefined;
+    this.#line.send({ type: "hint", key: random(), seat });
+  }
+
+  get waiting(): boolean {
+    return this.#unanswered.size > 0;
+  }
+
+  #greet(): void {
+    this.#line.send({ type: "hello", since: this.version || null });
+    this.#line.send({ type: "ping" });
+    for (const sent of this.#unanswered.values()) this.#line.send(sent);
+  }
+
+  #hear(message: ToClient): void {
+    switch (message.type) {
+      case "update":
+        return this.#update(message);
+      case "done":
+        this.#done = momentOf(this.#unanswered.get(message.key)) || this.#done;
+        this.#unanswered.delete(message.key);
+        return;
+      case "refused":
+        if (message.code === "unavailable" && message.key) {
+          const again = this.#unanswered.get(message.key);
+          if (again) setTimeout(() => this.#line.send(again), 1000);
+          return;
+        }
+        return this.#refuse(message);
+      case "hint":
+        this.hint = message;
+        return;
+      case "emoted":
+        return this.onEmote(message);
+      case "trouble":
+        this.trouble = message.away;
+        return;
+      case "pong":
+        this.ahead = message.now - Date.now();
+        return;
+      case "wrong":
+        console.error(message.reason);
+    }
+  }
+
+  #refuse(refused: Refused): void {
+    const moment = momentOf(this.#unanswered.get(refused.key ?? ""));
+    this.#unanswered.delete(refused.key ?? "");
+    // To choose or to take back too late changes nothing; a move that did not count must be said.
+    if (refused.code !== "too-late" || (moment && moment !== this.#done)) this.refused = refused;
+  }
+
+  #update(update: Update): void {
+    const fresh = (update.events ?? []).filter((it) => it.version > this.version);
+    const before = this.game;
+    this.version = update.version;
+    if (update.table) this.table = update.table;
+    if (update.people) this.people = update.people.map(named);
+    if (update.game) this.game = update.game;
+    if (update.window) this.window = update.window;
+    if (update.hands) this.hands = update.hands;
+    if (fresh.length) {
+      this.news = [...this.news, ...fresh].slice(-300);
+      this.onNews(fresh, before);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// The one sentence that says what is asked now, and the small one below it.
+import type { Client } from "./client.svelte";
+import { written } from "../lib/figures";
+import type { GamePart, Hand, OptionPart, Person, VariantInfo } from "../lib/protocol";
+import { COLOURS, colourOf, readDice } from "../sheet/sheet";
+import { t, together } from "../lib/text.svelte";
+
+/** A cell in words: "Yellow 9". */
+export function cellWords(variant: VariantInfo, name: string): string {
+  return t("cell", { colour: t(`colour-${colourOf(variant, name)}`), number: Number(name.slice(1)) });
+}
+
+/** A roll in words; nothing if nobody typed it in. */
+export function diceWords(dice: string): string {
+  const rolled = readDice(dice);
+  if (!rolled) return "";
+  const colours = COLOURS.filter((it) => rolled.colours[it]).map((it) => `${t(`colour-${it}`)} ${rolled.colours[it]}`);
+  return t("dice-label", { white: rolled.white.join(" + "), colours: colours.join(", ") });
+}
+
+export function promptFor(client: Client, hand: Hand | undefined): string {
+  const { game, people, window, table } = client;
+  if (!game || !table) return "";
+  if (game.phase === "over") return overWords(game, people);
+  const several = client.hands.length > 1 && hand;
+  const name = several ? (people[hand.seat - 1]?.name ?? "") : "";
+  const asked = hand && askedWords(game, hand, table.dice);
+  if (asked) return name ? t("prompt-named", { name, asked }) : asked;
+  const others = (window.awaited ?? []).map((seat) => people[seat - 1]?.name ?? "");
+  return game.phase === "roll"
+    ? t("prompt-waiting-roll", { names: together(others) })
+    : t("prompt-waiting", { names: together(others) });
+}
+
+function askedWords(game: GamePart, hand: Hand, dice: string): string | undefined {
+  if (hand.roll) return t(dice === "server" ? "prompt-roll" : dice === "typed" ? "prompt-type" : "prompt-roll-real");
+  if (!hand.options?.length || hand.confirmed) return undefined;
+  const rolled = readDice(game.dice);
+  const nothing = hand.options.length === 1;
+  const stones = !!game.sheets[0]?.stones?.length;
+  if (game.phase === "first") {
+    if (!rolled) return t(stones ? "prompt-first-trusted-stone" : "prompt-first-trusted");
+    const sum = rolled.white[0] + rolled.white[1];
+    if (nothing) return t("prompt-first-nothing", { sum });
+    const lucky = hand.options.find((it) => it.lucky);
+    return t(lucky ? "prompt-first-lucky" : stones ? "prompt-first-stone" : "prompt-first", { sum });
+  }
+  const last = hand.options.at(-1)!;
+  if (nothing) return last.miss ? t("prompt-miss-due", { points: costOf(last) }) : t("prompt-second-nothing");
+  if (last.miss) return t(stones ? "prompt-second-or-miss-stone" : "prompt-second-or-miss");
+  return t(stones ? "prompt-second-stone" : "prompt-second");
+}
+
+/** What a miss costs here and now; nothing, once its bonus is there. */
+function costOf({ gain = 0 }: OptionPart): number {
+  return Math.max(0, -gain);
+}
+
+/** What the option that is previewed brings. */
+export function previewWords(variant: VariantInfo, option: OptionPart | undefined): string {
+  if (!option) return "";
+  const [first, ...rest] = option.crosses ?? [];
+  if (!first && option.miss) return t("preview-miss", { points: t("points-count", { points: costOf(option) }) });
+  if (!first) return t(variant.shared_board ? "preview-no-stone" : "preview-nothing");
+  const parts = [];
+  const cell = cellWords(variant, first);
+  const out = (option.left_out ?? []).map((it) => it.slice(1));
+  if (out.length) parts.push(t("preview-leaves", { cell, out: together(out), count: out.length }));
+  if (rest.length) parts.push(t("preview-chain", { cell, cells: together(rest.map((it) => cellWords(variant, it))) }));
+  if (option.knocks) parts.push(t("preview-knocks", { cell }));
+  else if ((option.height ?? 0) > 1) parts.push(t("preview-stacks", { cell, height: option.height ?? 0 }));
+  if (option.closes)
+    parts.push(t("preview-closes", { colours: together([...option.closes].map((it) => t(`colour-${it}`))) }));
+  if (option.ends) parts.push(t("preview-ends"));
+  parts.push(t("preview-gain", { points: option.gain ?? 0 }));
+  return parts.join(" ");
+}
+
+/** What the button that confirms will do. */
+export function confirmWords(variant: VariantInfo, option: OptionPart): string {
+  const crosses = option.crosses ?? [];
+  if (!crosses.length) return option.miss ? t("take-miss", { points: costOf(option) }) : t("pass");
+  if (option.closes)
+    return t("confirm-close", { colours: together([...option.closes].map((it) => t(`colour-${it}`))) });
+  if (option.knocks) return t("confirm-knock", { cell: cellWords(variant, crosses[0]!) });
+  if (crosses.length > 1) return t("confirm-many", { count: crosses.length });
+  return t(variant.shared_board ? "confirm-stone" : "confirm-one", { cell: cellWords(variant, crosses[0]!) });
+}
+
+export function overWords(game: GamePart, people: Person[]): string {
+  const winners = game.winners ?? [];
+  const names = together(winners.map((seat) => people[seat - 1]?.name ?? ""));
+  const score = written(game.sheets[(winners[0] ?? 1) - 1]?.score);
+  return winners.length > 1 ? t("win-shared", { names, score }) : t("win", { name: names, score });
+}

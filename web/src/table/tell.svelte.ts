@@ -1,0 +1,150 @@
+// What happens at the table, told as it happens: a line in the bar, and to screen readers.
+import { STEP } from "../lib/feel";
+import { cellWords, diceWords } from "./prompt";
+import type { GamePart, News, VariantInfo } from "../lib/protocol";
+import { cellsOf, closedWords, stoneOf } from "../replay/replay";
+import type { Client } from "./client.svelte";
+import { t } from "../lib/text.svelte";
+
+export interface Telling {
+  icon: string;
+  words: string;
+  /** For readers, where it is not the same words: a chain is seen growing, but heard once. */
+  spoken?: string;
+  warn?: boolean;
+  /** Only for readers: the screen shows it anyway. */
+  unseen?: boolean;
+  /** Milliseconds before the next may follow. */
+  lasts?: number;
+}
+
+interface Scene {
+  client: Client;
+  variant: VariantInfo;
+  before: GamePart | undefined;
+}
+
+const SHORT = 1500;
+const LONG = 4000;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+const TOLD: Record<string, (news: News, scene: Scene) => Telling[]> = {
+  started: (it, { client }) => [{ icon: "i-dice", words: t("tell-started", { name: nameOf(client, it.first) }) }],
+  seated: (it) => [{ icon: "i-people", words: t("tell-seated", { name: it.name ?? "", seat: it.seat ?? 0 }) }],
+  left: (it, { client }) => [{ icon: "i-people", words: t("tell-left", { name: nameOf(client, it.seat) }) }],
+  "went-away": (it, { client }) => [
+    { icon: "i-dots", words: t(`tell-away-${client.table?.away}`, { name: nameOf(client, it.seat) }) },
+  ],
+  "came-back": (it, { client }) => [{ icon: "i-people", words: t("tell-back", { name: nameOf(client, it.seat) }) }],
+  rolled: (it, { client }) => [
+    {
+      icon: "",
+      words: t("tell-rolled", { name: nameOf(client, client.game?.active), dice: diceWords(it.dice ?? "") }),
+      unseen: true,
+    },
+  ],
+  resolved: (it, scene) => [
+    ...Object.entries(it.moves ?? {}).flatMap(([seat, move]) => moved(Number(seat), move, scene)),
+    ...closed(it, scene),
+    ...misses(it, scene),
+  ],
+};
+
+export function tellings(news: News[], scene: Scene): Telling[] {
+  return news.flatMap((it) => TOLD[it.type]?.(it, scene) ?? []);
+}
+
+function nameOf(client: Client, seat: number | null | undefined): string {
+  return client.people[(seat ?? 0) - 1]?.name ?? "";
+}
+
+/** Moves that do more than cross a cell. */
+function moved(seat: number, move: string, { client, variant, before }: Scene): Telling[] {
+  const name = nameOf(client, seat);
+  const cells = cellsOf(move).map((it) => cellWords(variant, it));
+  const cell = cells[0] ?? "";
+  const { knocks, height } = client.game
+    ? stoneOf(variant, move, seat, client.game, before)
+    : { knocks: false, height: 0 };
+  if (knocks) return [{ icon: "i-stone", words: t("tell-knocks", { name, cell }) }];
+  if (height > 1) return [{ icon: "i-stone", words: t("tell-stacks", { name, cell, height }) }];
+  const lucky = move.startsWith("~");
+  if (cells.length < 2 && !lucky) return [];
+  const icon = lucky ? "i-clover" : "x1";
+  const words = (count: number) =>
+    t(lucky ? "tell-lucky" : "tell-crosses", { name, cells: cells.slice(0, count).join(" → ") });
+  if (still.matches) return [{ icon, words: words(cells.length) }];
+  return cells.map((cell, at) => ({
+    icon,
+    words: words(at + 1),
+    spoken: at ? t("tell-then", { cell }) : words(1),
+    lasts: at < cells.length - 1 ? STEP * 1000 : undefined,
+  }));
+}
+
+function closed(it: News, { client, variant }: Scene): Telling[] {
+  const { game } = client;
+  if (!it.closed || !game) return [];
+  const names = client.people.map((it) => it.name ?? "");
+  const tellings = [...it.closed].map((row) => ({ icon: "i-lock", words: closedWords(game, row, names), warn: true }));
+  return !it.ended && game.closed.length === variant.end_rows - 1
+    ? [...tellings, { icon: "i-lock", words: t("tell-danger-rows"), warn: true }]
+    : tellings;
+}
+
+function misses(it: News, { client, variant }: Scene): Telling[] {
+  const missed = Object.entries(it.moves ?? {})
+    .filter(([, move]) => move === "x")
+    .map(([seat]) => Number(seat));
+  const count = (seat: number) => client.game?.sheets[seat - 1]?.misses ?? 0;
+  const all = client.people.reduce((sum, it) => sum + count(it.seat), 0);
+  return missed
+    .filter((seat) => (variant.shared_board ? all : count(seat)) === variant.end_misses - 1)
+    .map((seat) => ({
+      icon: "x1",
+      words: t(variant.shared_board ? "tell-danger-all-misses" : "tell-danger-misses", { name: nameOf(client, seat) }),
+      warn: true,
+    }));
+}
+
+/** Somebody is closing a row, and that will be the end. */
+export function isLast(client: Client, variant: VariantInfo): boolean {
+  const rows = new Set([...(client.game?.closed ?? ""), ...Object.values(client.window.announced ?? {}).join("")]);
+  return rows.size >= variant.end_rows;
+}
+
+/** Tells one thing after another. */
+export class Teller {
+  now = $state.raw<Telling>();
+  /** What readers are told; the last few, as each new one is read aloud when it comes. */
+  heard = $state.raw<{ id: number; words: string }[]>([]);
+  #waiting: Telling[] = [];
+  #timer?: ReturnType<typeof setTimeout>;
+  #since = 0;
+  #count = 0;
+
+  tell(tellings: Telling[]): void {
+    const spoken = tellings.flatMap((it) => it.spoken ?? it.words).filter(Boolean);
+    this.heard = [...this.heard, ...spoken.map((words) => ({ id: this.#count++, words }))].slice(-8);
+    // Whoever comes back after a while is not shown all of it.
+    this.#waiting = [...this.#waiting, ...tellings.filter((it) => !it.unseen)].slice(-8);
+    if (!this.#waiting.length) return;
+    if (!this.now) this.#next();
+    else this.#later((this.now.lasts ?? SHORT) - (performance.now() - this.#since));
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #next(): void {
+    this.now = this.#waiting.shift();
+    this.#since = performance.now();
+    if (this.now) this.#later(this.now.lasts ?? (this.#waiting.length ? SHORT : LONG));
+  }
+
+  #later(wait: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#next(), wait);
+  }
+}
