@@ -13,12 +13,12 @@ from msgspec import NODEFAULT, UNSET, Struct
 from msgspec import inspect as types
 from protocol_game import Said, examples
 
-from qwixx.analysis import reasons, told
+from qwixx.analysis import reasons, story, told
 from qwixx.rules import refusal
 from qwixx.server import answers, deeds, errors, events, messages, plan, refused, socket, summary
 
 WIDTH = 110
-STRUCTS = (messages, deeds, plan, answers, refused, summary, errors, told, reasons)
+STRUCTS = (messages, deeds, plan, answers, refused, summary, errors, told, reasons, story)
 PARTS: dict[str, Any] = {
     "table": messages.TablePart,
     "people": tuple[messages.Person, ...],
@@ -33,6 +33,7 @@ BODIES = (
     *(answers.Replayed, answers.Step, answers.Variants, answers.VariantInfo, answers.RowInfo),
     *(errors.Problem, errors.Place),
     *(told.Review, told.Player, told.TurnShares, told.Share, told.Decision, told.Weighed),
+    *(answers.StoryTold, story.Story, story.SeatStory, story.Moment, story.Played),
     reasons.Reason,
 )
 """What needs more words than the names of its fields."""

@@ -50,6 +50,7 @@ ROOTS: Sequence[object] = (
             "Invitation",
             "Games",
             "Replayed",
+            "StoryTold",
             "TakeBody",
         ]
     ),

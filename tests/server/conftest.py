@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from qwixx.server import bus_nats, node, reviewer, socket, worker
+from qwixx.server import bus_nats, node, reviewer, socket, stories, worker
 from qwixx.server.store import engine
 from tests.waiting import TIMEOUT_S
 
@@ -15,6 +15,7 @@ LIMITS = (
     (node, "PATIENCE"),
     (reviewer, "SECONDS"),
     (socket, "GREETING"),
+    (stories, "SECONDS"),
     (worker, "START"),
 )
 """Seconds that things may take."""

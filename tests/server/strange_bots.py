@@ -128,3 +128,12 @@ class Interrupted(Quick):
     def choose(self, view: View, options: Sequence[Option]) -> Option:
         os.kill(os.getpid(), signal.SIGINT)
         return super().choose(view, options)
+
+
+class Patient(Quick):
+    """Thinks until it is told to go on."""
+
+    def choose(self, view: View, options: Sequence[Option]) -> Option:
+        while not Path(os.environ["QWIXX_TEST_GO"]).exists():
+            time.sleep(0.01)
+        return super().choose(view, options)

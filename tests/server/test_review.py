@@ -145,6 +145,25 @@ def test_a_game_without_a_net_is_refused_in_words(
     assert said.reason.encode() in answer.body
 
 
+def test_one_address_leaves_room_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewer, "WAITING_EACH", 2)
+
+    async def test() -> None:
+        judge = Reviewer()
+        try:
+            records = [SHORT.replace("Emma", name) for name in ("Anna", "Paul", "Lena", "Lena")]
+            records.append(records[0])  # the same again is no further one
+            asked = [asyncio.create_task(judge.review(it, "one")) for it in records]
+            asked.append(asyncio.create_task(judge.review(SHORT, "other")))
+            told = await asyncio.gather(*asked, return_exceptions=True)
+            assert [isinstance(it, bytes) for it in told] == [True, True, False, False, True, True]
+            assert told[0] is told[4]
+        finally:
+            await judge.close()
+
+    run(test())
+
+
 def children() -> set[int]:
     """Processes that we have started, a database for other tests among them."""
     return {it.pid for it in psutil.Process().children() if it.status() != "zombie"}
@@ -157,13 +176,13 @@ def test_many_wait_for_their_turn_and_more_come_later(monkeypatch: pytest.Monkey
         judge = Reviewer()
         try:
             records = [SHORT.replace("Emma", name) for name in ("Emma", "Anna", "Paul", "Lena")]
-            asked = [asyncio.create_task(judge.review(record)) for record in records]
+            asked = [asyncio.create_task(judge.review(it, it)) for it in records]
             told = await asyncio.gather(*asked, return_exceptions=True)
             assert isinstance(told[3], FailedError)
             for record, review in zip(records[:3], told, strict=False):
                 assert isinstance(review, bytes)
                 assert msgspec.json.decode(review, type=Review).players[1].name in record
-                assert await judge.review(record) is review
+                assert await judge.review(record, "somebody") is review
         finally:
             await judge.close()
         assert children() <= before

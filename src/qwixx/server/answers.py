@@ -1,9 +1,10 @@
 """What REST takes and gives."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from qwixx.analysis.story import Story
 from qwixx.server.deeds import Key
 from qwixx.server.messages import GamePart, Person, TablePart
 from qwixx.server.plan import Plan
@@ -182,6 +183,16 @@ class Replayed(Struct, frozen=True):
     variant: str
     names: tuple[str, ...]
     steps: tuple[Step, ...]
+
+
+class StoryTold(Struct, frozen=True, omit_defaults=True):
+    """The story of a game, or how far it is. Until it is ready, ask again after a while."""
+
+    state: Literal["waiting", "making", "ready"]
+    ahead: int = 0
+    """How many games come before this one."""
+    story: Story | None = None
+    """When it is ready."""
 
 
 class RecordBody(Struct, frozen=True, forbid_unknown_fields=True):

@@ -78,6 +78,8 @@ class Weights(Struct, array_like=True, frozen=True, tag=True):
 class Studied(Struct, array_like=True, frozen=True, tag=True):
     review: bytes
     """A `Review` as JSON, which is all that becomes of it."""
+    story: bytes
+    """A `Story` as JSON."""
 
 
 class Failed(Struct, array_like=True, frozen=True, tag=True):

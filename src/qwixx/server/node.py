@@ -36,6 +36,7 @@ from qwixx.server.refused import Refused, refused
 from qwixx.server.room import Room, Watcher
 from qwixx.server.settings import Settings
 from qwixx.server.store import Change, Conflict, Entry, GameRow, Store, StoreAway
+from qwixx.server.stories import Stories
 from qwixx.server.table import Table
 from qwixx.server.tasks import Tasks
 from qwixx.server.workers import Workers
@@ -82,6 +83,7 @@ class Node:
         self.trouble: set[Literal["database", "bus"]] = set()
         self.stopping = False
         self.life = Life(self)
+        self.stories = Stories(self.id, store, workers, self.now)
 
     # Its life.
 
@@ -93,6 +95,7 @@ class Node:
     async def stop(self) -> None:
         """Hand the tables over: what is being done is finished, then others may claim them."""
         self.stopping = True
+        await self.stories.stop()
         await self.tasks.stop()
         await asyncio.gather(*(self.drop(room) for room in list(self.rooms.values())))
         with suppress(StoreAway):

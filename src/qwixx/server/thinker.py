@@ -1,10 +1,11 @@
 """The process in which bots think and games are judged: jobs in, answers out.
 
-Run by `workers` as `python -m qwixx.server.thinker`. It imports little, to be there soon.
+Run by `workers` as `python -m qwixx.server.thinker NICENESS`. It imports little, to be there soon.
 """
 
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -18,6 +19,7 @@ import qwixx
 from qwixx import bots
 from qwixx.analysis.reasons import reason
 from qwixx.analysis.review import judged, review
+from qwixx.analysis.story import story
 from qwixx.analysis.told import Weighed
 from qwixx.bots.bot import start
 from qwixx.bots.level import Judge, LevelBot, court, ready
@@ -49,7 +51,7 @@ load = cache(bots.load)
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
-    os.nice(5)  # tables come before thoughts
+    os.nice(int(sys.argv[1]))  # tables come before thoughts
     incoming, outgoing = private_line()
     jobs: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=receive, args=(incoming, jobs), daemon=True).start()
@@ -123,7 +125,8 @@ def studied(job: Study, begin: Begin) -> Studied:
     game = next(qwixx.read_games(job.record))
     judge = judge_of(game.state)
     begin()
-    return Studied(msgspec.json.encode(review(game, judge)))
+    told = review(game, judge)
+    return Studied(msgspec.json.encode(told), msgspec.json.encode(story(game, told)))
 
 
 def judge_of(state: qwixx.State) -> Judge:

@@ -29,6 +29,9 @@ START = 30.0
 LARGEST = 1 << 16
 """Bytes of what a worker may say; a few hundred is usual."""
 COMMAND = (sys.executable, "-Pu", "-m", "qwixx.server.thinker")
+BOT_NICENESS = 5
+"""Tables come first, then bots, then everything else that thinks."""
+REVIEW_NICENESS = 19
 ENDED = (asyncio.IncompleteReadError, ConnectionError, RuntimeError)
 """How reading from, or writing to, a process that is gone fails: event loops differ."""
 
@@ -50,8 +53,9 @@ class FailedError(Exception):
 class Worker:
     """One process at a time, started when there is something to think about."""
 
-    def __init__(self, largest: int = LARGEST) -> None:
+    def __init__(self, largest: int = LARGEST, niceness: int = BOT_NICENESS) -> None:
         self.largest = largest
+        self.niceness = niceness
         self.process: subprocess.Popen[bytes] | None = None
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
@@ -93,7 +97,7 @@ class Worker:
             ours, theirs = socket.socketpair()
             try:
                 self.process = subprocess.Popen(
-                    COMMAND,
+                    (*COMMAND, str(self.niceness)),
                     stdin=theirs.fileno(),
                     stdout=sys.__stderr__,  # what bots print is not for us
                     start_new_session=True,  # Ctrl-C in the server's terminal does not reach it

@@ -29,6 +29,11 @@ class Workers:
             self.idle.put_nowait(worker)
         self.reviewer = Reviewer()
         self.tasks = Tasks()
+        self.thinking = 0
+        """Bots that think or wait for a process to think in."""
+        self.calm = asyncio.Event()
+        """Set while no bot thinks."""
+        self.calm.set()
         self.closed = False
 
     async def choose(self, bot: str, view: qwixx.View, seed: int) -> Answer:
@@ -58,11 +63,18 @@ class Workers:
         return await asyncio.shield(self.tasks.start(self.asked(job, kind)))
 
     async def asked(self, job: Job, kind: type[T]) -> T:
-        worker = await self.idle.get()
+        self.thinking += 1
+        self.calm.clear()
         try:
-            return await worker.think(job, self.budget, kind)
+            worker = await self.idle.get()
+            try:
+                return await worker.think(job, self.budget, kind)
+            finally:
+                self.idle.put_nowait(worker)
         finally:
-            self.idle.put_nowait(worker)
+            self.thinking -= 1
+            if not self.thinking:
+                self.calm.set()
 
     async def close(self) -> None:
         self.closed = True

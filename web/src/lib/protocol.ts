@@ -450,6 +450,44 @@ export interface Step {
   moves?: Record<number, string>;
 }
 
+export interface StoryTold {
+  state: "making" | "ready" | "waiting";
+  ahead?: number;
+  story?: Story | null;
+}
+
+export interface Story {
+  unit: string;
+  curve: number[][];
+  unknown: number;
+  seats: SeatStory[];
+}
+
+export interface SeatStory {
+  seat: number;
+  share: Share;
+  choices: number;
+  dearest: number;
+  moments: Moment[];
+}
+
+export interface Moment {
+  kind: "gift" | "loss";
+  turn: number;
+  action: number;
+  by: number;
+  dice: string;
+  done: Played;
+  best: Played;
+  change: number;
+}
+
+export interface Played {
+  token: string;
+  crosses: string[];
+  reason: Reason;
+}
+
 export interface TakeBody {
   salt: string;
   seat?: number | null;

@@ -1,4 +1,4 @@
-"""Games: lists, records, replays and reviews."""
+"""Games: lists, records, replays, reviews and stories."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -16,6 +16,7 @@ from qwixx.server.openapi import JSON, Call, Endpoint
 from qwixx.server.refused import refused
 from qwixx.server.replay import replayed
 from qwixx.server.rest.common import GONE, LONG, answered
+from qwixx.server.stories import Progress
 from qwixx.server.summary import read_summary
 from qwixx.server.table import record
 from qwixx.server.worker import FailedError
@@ -77,6 +78,15 @@ class GameDesk:
                 errors={409: "the game is not over, or there is no net for it", **BUSY},
             ),
             Endpoint(
+                "GET",
+                "/api/games/{id}/story",
+                self.game_story,
+                "The curve and the decisive moments of a game that is over, when they are made",
+                params=answers.ById,
+                returns=answers.StoryTold,
+                errors={409: "the game is not over, or there is no net for it", **BUSY},
+            ),
+            Endpoint(
                 "POST",
                 "/api/review",
                 self.record_review,
@@ -123,12 +133,28 @@ class GameDesk:
 
     async def game_review(self, call: Call) -> Response:
         """Only when it is over: before, it would be a hint that nobody has agreed to."""
-        text = await self.game_text(call.path.id)
+        text = await self.finished_text(call.path.id)
+        return text if isinstance(text, Response) else await self.review(text, call.address)
+
+    async def game_story(self, call: Call) -> answers.StoryTold | Response:
+        """Asking for it the first time has it made."""
+        text = await self.finished_text(call.path.id)
         if isinstance(text, Response):
             return text
-        room = await self.node.room(call.path.id)
-        over = room is not None and room.table.status == "over"
-        return await self.review(text) if over else answered(refused("not-over"))
+        try:
+            told = await self.node.stories.tell(call.path.id, text, call.address)
+        except FailedError as error:
+            return answered(error.refused())
+        if isinstance(told, Progress):
+            return answers.StoryTold(told.state, told.ahead)
+        return answers.StoryTold("ready", story=told)
+
+    async def finished_text(self, id: str) -> str | Response:
+        text = await self.game_text(id)
+        room = await self.node.room(id)
+        if isinstance(text, str) and (room is None or room.table.status != "over"):
+            return answered(refused("not-over"))
+        return text
 
     async def record_review(self, call: Call) -> Response:
         """Read here first: what is not legal need not wait for its turn."""
@@ -138,11 +164,11 @@ class GameDesk:
                 await asyncio.to_thread(first_game, text)
         except qwixx.RecordError as error:
             return illegal(error)
-        return await self.review(text)
+        return await self.review(text, call.address)
 
-    async def review(self, text: str) -> Response:
+    async def review(self, text: str, address: str) -> Response:
         try:
-            told = await self.node.workers.reviewer.review(text)
+            told = await self.node.workers.reviewer.review(text, address)
         except FailedError as error:
             log.warning("no review", reason=str(error))
             return answered(error.refused())

@@ -85,3 +85,13 @@ secrets = Table(
     Column("name", String, primary_key=True),
     Column("value", LargeBinary, nullable=False),
 )
+
+stories = Table(
+    "story",
+    metadata,
+    Column("game", ForeignKey(games.c.id, ondelete="CASCADE"), primary_key=True),
+    # Of what it says; the node that makes or made it; none yet while it is being made.
+    Column("form", Integer, nullable=False),
+    Column("maker", String, nullable=False),
+    Column("body", LargeBinary),
+)

@@ -18,6 +18,8 @@ from sqlalchemy import (
     Row,
     Select,
     Update,
+    and_,
+    case,
     delete,
     insert,
     or_,
@@ -38,6 +40,7 @@ from qwixx.server.store.schema import (
     holders,
     nodes,
     secrets,
+    stories,
 )
 from qwixx.server.store.writer import Writer, record
 
@@ -148,6 +151,45 @@ class Store:
             some = games.c.id.in_(ids[start : start + CHUNK])
             count += await self._change(delete(games).where(some, *abandoned))
         return count
+
+    # Stories of games that are over. A form says how one is written; another form counts for none.
+
+    async def story(self, game: str, form: int, now: int) -> tuple[str | None, bytes | None]:
+        """The living node that makes or made it, if any, and the story, if it is made."""
+        here = and_(stories.c.game == game, stories.c.form == form)
+        maker = case((stories.c.maker.in_(living(now)), stories.c.maker))
+        for row in await self._rows(select(maker, stories.c.body).where(here)):
+            return row[0], None if row[1] is None else bytes(row[1])
+        return None, None
+
+    async def claim_story(self, game: str, form: int, node: str, now: int) -> bool:
+        """Is it this node that has to make it? Not if it is made, or being made elsewhere."""
+        here, maker = stories.c.game == game, stories.c.maker
+        lost = and_(stories.c.body.is_(None), or_(maker == node, maker.not_in(living(now))))
+        mine = {"form": form, "maker": node, "body": None}
+
+        def work(connection: Connection) -> bool:
+            again = update(stories).where(here, or_(stories.c.form != form, lost)).values(mine)
+            if connection.execute(again).rowcount:
+                return True
+            if connection.execute(select(maker).where(here)).first():
+                return False
+            connection.execute(insert(stories).values(game=game, **mine))
+            return True
+
+        try:
+            return await self._write(work)
+        except Conflict:  # another node was a moment earlier
+            return False
+
+    async def keep_story(self, game: str, node: str, body: bytes) -> None:
+        mine = (stories.c.game == game, stories.c.maker == node)
+        await self._change(update(stories).where(*mine).values(body=body))
+
+    async def drop_story(self, game: str, node: str) -> None:
+        """This node could not make it: anybody may try."""
+        mine = (stories.c.game == game, stories.c.maker == node, stories.c.body.is_(None))
+        await self._change(delete(stories).where(*mine))
 
     # Nodes, and the games that they own.
 
