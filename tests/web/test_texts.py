@@ -28,6 +28,8 @@ PLURALS = {
 """The plural categories of whole numbers that occur in a game; French and Italian have one more for
 millions."""
 
+PEOPLE = {"you", "us"}
+"""Whom a sentence is about, see web/src/lib/people.ts."""
 SOURCES = "\n".join(
     file.read_text("utf-8") for kind in ("ts", "svelte") for file in sorted(WEB.rglob(f"*.{kind}"))
 )
@@ -67,11 +69,32 @@ def test_every_message_is_there_with_the_same_variables(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_numbers_have_the_plural_forms_of_the_language(language: str) -> None:
     for id, english in words("en").items():
-        cases = {case for case in words(language)[id].cases if not case.isdecimal()}
+        cases = {case for case in words(language)[id].cases if not case.isdecimal()} - PEOPLE
         if "one" in english.cases:
             assert cases == PLURALS[language], id
         else:
             assert cases <= {"other"}, id  # a language may need one for a number
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_you_are_you_in_every_language(language: str) -> None:
+    """Whom a sentence may be about is the same everywhere, and the reader has no name in it."""
+    for id, english in words("en").items():
+        message = words(language)[id]
+        assert message.cases & PEOPLE == english.cases & PEOPLE, id
+        assert ("who" in message.variables) == bool(message.cases & PEOPLE), id
+        if "you" in message.cases:
+            values = {**dict.fromkeys(message.variables, "1"), "name": "Zoe"}
+            assert "Zoe" not in message.say(**{**values, "who": "you"}), id
+            assert "Zoe" in message.say(**{**values, "who": "other"}), id
+
+
+def test_the_reader_wins() -> None:
+    win, shared = (words("en")[id] for id in ("win", "win-shared"))
+    assert win.say(who="you", name="", score=70) == "You win with 70."
+    assert win.say(who="other", name="Ada", score=70) == "Ada wins with 70."
+    assert shared.say(who="us", name="Ada", score=70) == "You and Ada share the win with 70."
+    assert words("de")["win"].say(who="you", name="", score=70) == "Du gewinnst mit 70."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,6 +2,7 @@
 import type { Client } from "./client.svelte";
 import { written } from "../lib/figures";
 import type { GamePart, Hand, OptionPart, Person, VariantInfo } from "../lib/protocol";
+import { namesOf, readerOf } from "../lib/people";
 import { COLOURS, colourOf, readDice } from "../sheet/sheet";
 import { t, together } from "../lib/text.svelte";
 
@@ -21,7 +22,7 @@ export function diceWords(dice: string): string {
 export function promptFor(client: Client, hand: Hand | undefined): string {
   const { game, people, window, table } = client;
   if (!game || !table) return "";
-  if (game.phase === "over") return overWords(game, people);
+  if (game.phase === "over") return overWords(game, people, readerOf(client.hands));
   const several = client.hands.length > 1 && hand;
   const name = several ? (people[hand.seat - 1]?.name ?? "") : "";
   const asked = hand && askedWords(game, hand, table.dice);
@@ -87,9 +88,11 @@ export function confirmWords(variant: VariantInfo, option: OptionPart): string {
   return t(variant.shared_board ? "confirm-stone" : "confirm-one", { cell: cellWords(variant, crosses[0]!) });
 }
 
-export function overWords(game: GamePart, people: Person[]): string {
-  const winners = game.winners ?? [];
-  const names = together(winners.map((seat) => people[seat - 1]?.name ?? ""));
-  const score = written(game.sheets[(winners[0] ?? 1) - 1]?.score);
-  return winners.length > 1 ? t("win-shared", { names, score }) : t("win", { name: names, score });
+/** Who has won; `reader` is the seat that is "you". */
+export function overWords(game: GamePart, people: Person[], reader?: number): string {
+  const winners = people.filter((it) => game.winners?.includes(it.seat));
+  const named = namesOf(winners, reader);
+  const points = game.sheets[(winners[0]?.seat ?? 1) - 1]?.score ?? 0;
+  if (people.length === 1) return t("win-alone", { ...named, points: t("points-count", { points }) });
+  return t(winners.length > 1 ? "win-shared" : "win", { ...named, score: written(points) });
 }

@@ -1,7 +1,17 @@
 ## Das Ende
 
-win = { $name } gewinnt mit { $score }.
-win-shared = { $names } teilen sich den Sieg mit { $score }.
+win = { $who ->
+    [you] Du gewinnst mit { $score }.
+   *[other] { $name } gewinnt mit { $score }.
+  }
+win-shared = { $who ->
+    [us] Du und { $name } teilt euch den Sieg mit { $score }.
+   *[other] { $name } teilen sich den Sieg mit { $score }.
+  }
+win-alone = { $who ->
+    [you] Du kommst auf { $points }.
+   *[other] { $name } kommt auf { $points }.
+  }
 ended-rows = Zwei Reihen sind abgeschlossen.
 ended-rows-by = Zwei Reihen sind abgeschlossen: { $rows }.
 closed-row-by = { $colour } von { $names }

@@ -1,7 +1,17 @@
 ## The end
 
-win = { $name } wins with { $score }.
-win-shared = { $names } share the win with { $score }.
+win = { $who ->
+    [you] You win with { $score }.
+   *[other] { $name } wins with { $score }.
+  }
+win-shared = { $who ->
+    [us] You and { $name } share the win with { $score }.
+   *[other] { $name } share the win with { $score }.
+  }
+win-alone = { $who ->
+    [you] You finish with { $points }.
+   *[other] { $name } finishes with { $points }.
+  }
 ended-rows = Two rows are closed.
 ended-rows-by = Two rows are closed: { $rows }.
 closed-row-by = { $colour } by { $names }

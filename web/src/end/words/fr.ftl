@@ -1,7 +1,17 @@
 ## La fin
 
-win = { $name } gagne avec { $score }.
-win-shared = { $names } se partagent la victoire avec { $score }.
+win = { $who ->
+    [you] Tu gagnes avec { $score }.
+   *[other] { $name } gagne avec { $score }.
+  }
+win-shared = { $who ->
+    [us] { $name } et toi, vous vous partagez la victoire avec { $score }.
+   *[other] { $name } se partagent la victoire avec { $score }.
+  }
+win-alone = { $who ->
+    [you] Tu termines avec { $points }.
+   *[other] { $name } termine avec { $points }.
+  }
 ended-rows = Deux rangées sont clôturées.
 ended-rows-by = Deux rangées sont clôturées : { $rows }.
 closed-row-by = { $colour } par { $names }

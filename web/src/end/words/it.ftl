@@ -1,7 +1,17 @@
 ## La fine
 
-win = { $name } vince con { $score }.
-win-shared = Vittoria a pari merito con { $score }: { $names }.
+win = { $who ->
+    [you] Vinci con { $score }.
+   *[other] { $name } vince con { $score }.
+  }
+win-shared = { $who ->
+    [us] Vittoria a pari merito con { $score }: tu e { $name }.
+   *[other] Vittoria a pari merito con { $score }: { $name }.
+  }
+win-alone = { $who ->
+    [you] Finisci con { $points }.
+   *[other] { $name } finisce con { $points }.
+  }
 ended-rows = Due righe sono chiuse.
 ended-rows-by = Due righe sono chiuse: { $rows }.
 closed-row-by = { $colour } da { $names }

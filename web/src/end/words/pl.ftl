@@ -1,7 +1,17 @@
 ## Koniec
 
-win = Wygrywa { $name } z wynikiem { $score }.
-win-shared = { $names } dzielą się zwycięstwem z wynikiem { $score }.
+win = { $who ->
+    [you] Wygrywasz z wynikiem { $score }.
+   *[other] Wygrywa { $name } z wynikiem { $score }.
+  }
+win-shared = { $who ->
+    [us] { $name } i ty dzielicie się zwycięstwem z wynikiem { $score }.
+   *[other] { $name } dzielą się zwycięstwem z wynikiem { $score }.
+  }
+win-alone = { $who ->
+    [you] Twój wynik: { $points }.
+   *[other] { $name }: { $points }.
+  }
 ended-rows = Dwa rzędy są zamknięte.
 ended-rows-by = Dwa rzędy są zamknięte: { $rows }.
 closed-row-by = { $colour } ({ $names })
