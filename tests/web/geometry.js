@@ -1,0 +1,167 @@
+// What is wrong with how a page lies in its window: a list of words, empty if nothing is.
+// `p` has the selectors (parts.py); `may` says what is allowed: to scroll down, small targets.
+async ([p, may]) => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+  const SLACK = 1;
+  const faults = new Set();
+  const main = document.querySelector("main");
+  if (!main) return ["there is no page"];
+  const width = document.documentElement.clientWidth;
+  const height = innerHeight;
+  const shown = (it) =>
+    it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !it.closest(".reader, dialog:not([open])");
+  const all = (css, within = document) => [...within.querySelectorAll(css)].filter(shown);
+  const box = (it) => it.getBoundingClientRect();
+  const px = (it) => Math.round(it * 10) / 10;
+  const place = (it) => `${px(it.left)},${px(it.top)} ${px(it.width)}x${px(it.height)}`;
+  const called = (it) => {
+    const words = (it.innerText || it.getAttribute?.("aria-label") || "").trim().replace(/\s+/g, " ");
+    return `${it.tagName.toLowerCase()}.${[...it.classList].join(".")}${words ? ` "${words.slice(0, 30)}"` : ""}`;
+  };
+  // A drawing fills the middle of its place.
+  const square = (it) => {
+    const side = Math.min(it.width, it.height);
+    return new DOMRect(it.left + (it.width - side) / 2, it.top + (it.height - side) / 2, side, side);
+  };
+  // Figures are lower than their line.
+  const figures = (it) => {
+    const range = new Range();
+    range.selectNodeContents(it);
+    const line = range.getBoundingClientRect();
+    const high = 0.72 * parseFloat(getComputedStyle(it).fontSize);
+    return new DOMRect(line.left, line.top + (line.height - high) / 2, line.width, high);
+  };
+  const empty = (it) => it.width < 0.5 || it.height < 0.5;
+  const overlap = (a, b) => [
+    Math.min(a.right, b.right) - Math.max(a.left, b.left),
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+  ];
+  const cross = (a, b) => !empty(a) && !empty(b) && overlap(a, b).every((it) => it > SLACK);
+  const outside = (it) =>
+    it.left < -SLACK || it.right > width + SLACK || it.top < -SLACK || (it.bottom > height + SLACK && !may.scroll);
+  const within = (a, b, slack = SLACK) =>
+    a.left >= b.left - slack && a.right <= b.right + slack && a.top >= b.top - slack && a.bottom <= b.bottom + slack;
+
+  const table = document.querySelector(p.table);
+  const fixed = !!table || !!document.querySelector(p.pad);
+  if (may.scroll) scrollTo(0, 0);
+
+  // 1. What a player needs is there, and inside the window.
+  if (table) {
+    for (const name of ["bar", "chips", "sentence", "sheet", "row", "lock", "misses", "total", "dock"])
+      if (!all(p[name], table).length && !(name === "total" && document.querySelector(".duel")))
+        faults.add(`there is no ${name}`);
+  }
+  if (fixed) {
+    const needed = ["bar", "chips", "die", "sentence", "row", "cell", "misses", "total", "bonus", "option", "button", "dock"];
+    for (const name of needed)
+      for (const it of all(p[name], main)) if (outside(box(it))) faults.add(`outside: ${name} ${called(it)} ${place(box(it))}`);
+    for (const it of all("button, a, input, summary, [tabindex='0']", main))
+      if (outside(box(it)) && !it.closest(p.log)) faults.add(`focus would be outside: ${called(it)} ${place(box(it))}`);
+  }
+
+  // 2. No part crosses another.
+  const groups = ["bar", "news", "chips", "die", "sentence", "sheet", "dock", "log"].map((name) => [name, all(p[name], main)]);
+  const pairs = (list, tell) => {
+    for (const [at, [a, it]] of list.entries())
+      for (const [b, other] of list.slice(at + 1))
+        if (!it.contains(other) && !other.contains(it) && cross(box(it), box(other)))
+          faults.add(`${a} over ${b}: ${called(it)} ${place(box(it))}, ${called(other)} ${place(box(other))}`);
+  };
+  pairs(groups.flatMap(([name, list]) => list.map((it) => [name, it])));
+  for (const dock of all(p.dock, main))
+    pairs([...all(p.button, main), ...all(".opt.no, .option.no", dock), ...all(".prompt", dock)].filter((it) => dock.contains(it)).map((it) => ["in the dock", it]));
+  for (const tray of all(p.tray, main))
+    pairs(all(".die, .op, .eq, .prompt, .sum", tray).map((it) => ["in the tray", it]));
+
+  // 3. The sheet: rows beside each other, cells in their rows, numbers and crosses in their cells.
+  for (const sheet of all(p.sheet, main)) {
+    pairs(all(":scope > *", sheet).map((it) => ["in the sheet", it]));
+    for (const row of all(p.row, sheet)) {
+      const cells = all(p.cell, row);
+      pairs([...cells, ...all(":scope > .head", row)].map((it) => ["in a row", it]));
+      for (const it of cells) if (!within(box(it), box(row), 2)) faults.add(`a cell leaves its row: ${called(it)} ${place(box(it))} of ${place(box(row))}`);
+      const small = cells.find((it) => box(it).width < may.cell[0] - 0.5 || box(it).height < may.cell[1] - 0.5);
+      if (small) faults.add(`a small cell: ${called(small)} ${place(box(small))}`);
+    }
+    for (const it of [...all(p.number, sheet), ...all(p.mark, sheet)]) {
+      const inner = it.localName === "b" ? figures(it) : square(box(it));
+      const cell = it.closest(p.cell);
+      if (!within(inner, box(cell), 2)) faults.add(`leaves its cell: ${it.localName} of ${cell.dataset.cell} ${place(inner)} of ${place(box(cell))}`);
+    }
+  }
+
+  // 4. Words: none is cut off, none lies upon others, none leaves its button.
+  const cutting = (it) => {
+    const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(it);
+    if (clipPath !== "none") return false;
+    const hides = (how) => ["hidden", "clip"].includes(how);
+    const bound = (how) => hides(how) || it.matches("button, .btn, .opt, .option");
+    const names = textOverflow === "ellipsis" && it.matches(".who, .name, .who *, .where, .turn");
+    return (
+      (bound(overflowX) && it.scrollWidth > it.clientWidth + 1 && !names) ||
+      (bound(overflowY) && it.scrollHeight > it.clientHeight + 1)
+    );
+  };
+  for (const it of all("body *"))
+    if (it.innerText?.trim() && !it.closest("svg, input, select") && cutting(it)) faults.add(`cut off: ${called(it)} ${it.scrollWidth}x${it.scrollHeight} in ${it.clientWidth}x${it.clientHeight}`);
+  const words = [];
+  const walk = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const it = walk.currentNode.parentElement;
+    if (!walk.currentNode.data.trim() || !shown(it) || it.closest("svg, dialog, .log, .mini")) continue;
+    if (getComputedStyle(it).clipPath !== "none") continue;
+    const range = new Range();
+    range.selectNodeContents(walk.currentNode);
+    for (const rect of range.getClientRects()) {
+      if (empty(rect)) continue;
+      // Figures fill about the middle of their line.
+      const pad = Math.min(rect.height * 0.2, rect.height / 2 - 1);
+      words.push([it, walk.currentNode.data.trim(), { left: rect.left, right: rect.right, top: rect.top + pad, bottom: rect.bottom - pad, width: rect.width, height: rect.height - 2 * pad }]);
+      const button = it.closest("button, .btn, .opt, .option");
+      if (button && !button.matches(p.cell) && !it.closest(".who, .name") && !within({ left: rect.left, right: rect.right, top: rect.top + pad, bottom: rect.bottom - pad }, box(button)))
+        faults.add(`words leave their button: ${called(button)} ${place(box(button))}, "${walk.currentNode.data.trim()}" ${place(rect)}`);
+    }
+  }
+  for (const [at, [it, text, a]] of words.entries())
+    for (const [other, more, b] of words.slice(at + 1)) {
+      const cell = it.closest(p.cell);
+      if (it === other || (cell && cell === other.closest(p.cell))) continue;
+      if (cross(a, b)) faults.add(`words upon words: "${text.slice(0, 30)}" ${place(a)}, "${more.slice(0, 30)}" ${place(b)}`);
+    }
+
+  // 5. What can be tapped can be hit, and is large enough for a finger.
+  for (const it of all("button:not(:disabled), a[href], input, select, summary", main)) {
+    if (may.scroll && (box(it).bottom > height || box(it).top < 0)) it.scrollIntoView({ block: "center", behavior: "instant" });
+    const rect = box(it);
+    if (empty(rect)) continue;
+    const hit = document.elementFromPoint((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
+    const target = it.closest("label") ?? it;
+    if (fixed || may.scroll) {
+      if (!hit) faults.add(`can't be tapped: ${called(it)} ${place(rect)}`);
+      else if (!target.contains(hit) && !hit.contains(it)) faults.add(`covered: ${called(it)} ${place(rect)} by ${called(hit)}`);
+    }
+    const size = box(target);
+    if (may.finger && !it.closest(`${p.cell}, p, li > a, td, dt, dd`) && Math.min(size.width, size.height) < may.finger - 0.5)
+      faults.add(`small for a finger: ${called(it)} ${place(size)}`);
+  }
+  if (may.scroll) scrollTo(0, 0);
+
+  // 6. Nothing scrolls that should not.
+  const root = document.scrollingElement;
+  if (root.scrollWidth > root.clientWidth + 1) faults.add(`the page scrolls sideways: ${root.scrollWidth} in ${root.clientWidth}`);
+  if (fixed && !may.scroll) {
+    if (root.scrollHeight > root.clientHeight + 1) faults.add(`the page scrolls: ${root.scrollHeight} in ${root.clientHeight}`);
+    for (const it of all("main, main *")) {
+      if (it.closest(`${p.log}, svg`)) continue;
+      const { overflowX, overflowY } = getComputedStyle(it);
+      const rolls = (how) => ["auto", "scroll"].includes(how);
+      if ((rolls(overflowX) && it.scrollWidth > it.clientWidth + 1) || (rolls(overflowY) && it.scrollHeight > it.clientHeight + 1))
+        faults.add(`scrolls: ${called(it)} ${it.scrollWidth}x${it.scrollHeight} in ${it.clientWidth}x${it.clientHeight}`);
+    }
+  }
+  return [...faults];
+}
