@@ -12,7 +12,7 @@ async ([p, may]) => {
   const height = innerHeight;
   const shown = (it) =>
     it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !it.closest(".reader, dialog:not([open])");
+    !it.closest(`${p["for-readers"]}, dialog:not([open])`);
   const all = (css, within = document) => [...within.querySelectorAll(css)].filter(shown);
   const box = (it) => it.getBoundingClientRect();
   const px = (it) => Math.round(it * 10) / 10;
@@ -52,7 +52,7 @@ async ([p, may]) => {
   // 1. What a player needs is there, and inside the window.
   if (table) {
     for (const name of ["bar", "chips", "sentence", "sheet", "row", "lock", "misses", "total", "dock"])
-      if (!all(p[name], table).length && !(name === "total" && document.querySelector(".duel")))
+      if (!all(p[name], table).length && !(name === "total" && document.querySelector(".duel, .shared-board")))
         faults.add(`there is no ${name}`);
   }
   if (fixed) {
@@ -73,16 +73,16 @@ async ([p, may]) => {
   };
   pairs(groups.flatMap(([name, list]) => list.map((it) => [name, it])));
   for (const dock of all(p.dock, main))
-    pairs([...all(p.button, main), ...all(".opt.no, .option.no", dock), ...all(".prompt", dock)].filter((it) => dock.contains(it)).map((it) => ["in the dock", it]));
+    pairs([...all(p.button, main), ...all(p.barred, dock), ...all(p.prompt, dock)].filter((it) => dock.contains(it)).map((it) => ["in the dock", it]));
   for (const tray of all(p.tray, main))
-    pairs(all(".die, .op, .eq, .prompt, .sum", tray).map((it) => ["in the tray", it]));
+    pairs(all(p["in-tray"], tray).map((it) => ["in the tray", it]));
 
   // 3. The sheet: rows beside each other, cells in their rows, numbers and crosses in their cells.
   for (const sheet of all(p.sheet, main)) {
     pairs(all(":scope > *", sheet).map((it) => ["in the sheet", it]));
     for (const row of all(p.row, sheet)) {
       const cells = all(p.cell, row);
-      pairs([...cells, ...all(":scope > .head", row)].map((it) => ["in a row", it]));
+      pairs([...cells, ...all(p.head, row)].map((it) => ["in a row", it]));
       for (const it of cells) if (!within(box(it), box(row), 2)) faults.add(`a cell leaves its row: ${called(it)} ${place(box(it))} of ${place(box(row))}`);
       const small = cells.find((it) => box(it).width < may.cell[0] - 0.5 || box(it).height < may.cell[1] - 0.5);
       if (small) faults.add(`a small cell: ${called(small)} ${place(box(small))}`);
@@ -99,8 +99,8 @@ async ([p, may]) => {
     const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(it);
     if (clipPath !== "none") return false;
     const hides = (how) => ["hidden", "clip"].includes(how);
-    const bound = (how) => hides(how) || it.matches("button, .btn, .opt, .option");
-    const names = textOverflow === "ellipsis" && it.matches(".who, .name, .who *, .where, .turn");
+    const bound = (how) => hides(how) || it.matches(p.buttons);
+    const names = textOverflow === "ellipsis" && it.closest(`${p.name}, ${p.title}`);
     return (
       (bound(overflowX) && it.scrollWidth > it.clientWidth + 1 && !names) ||
       (bound(overflowY) && it.scrollHeight > it.clientHeight + 1)
@@ -112,7 +112,7 @@ async ([p, may]) => {
   const walk = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const it = walk.currentNode.parentElement;
-    if (!walk.currentNode.data.trim() || !shown(it) || it.closest("svg, dialog, .log, .mini")) continue;
+    if (!walk.currentNode.data.trim() || !shown(it) || it.closest(`svg, dialog, ${p.log}, ${p["small-sheet"]}`)) continue;
     if (getComputedStyle(it).clipPath !== "none") continue;
     const range = new Range();
     range.selectNodeContents(walk.currentNode);
@@ -121,8 +121,8 @@ async ([p, may]) => {
       // Figures fill about the middle of their line.
       const pad = Math.min(rect.height * 0.2, rect.height / 2 - 1);
       words.push([it, walk.currentNode.data.trim(), { left: rect.left, right: rect.right, top: rect.top + pad, bottom: rect.bottom - pad, width: rect.width, height: rect.height - 2 * pad }]);
-      const button = it.closest("button, .btn, .opt, .option");
-      if (button && !button.matches(p.cell) && !it.closest(".who, .name") && !within({ left: rect.left, right: rect.right, top: rect.top + pad, bottom: rect.bottom - pad }, box(button)))
+      const button = it.closest(p.buttons);
+      if (button && !button.matches(p.cell) && !it.closest(p.name) && !within({ left: rect.left, right: rect.right, top: rect.top + pad, bottom: rect.bottom - pad }, box(button)))
         faults.add(`words leave their button: ${called(button)} ${place(box(button))}, "${walk.currentNode.data.trim()}" ${place(rect)}`);
     }
   }

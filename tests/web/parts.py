@@ -1,35 +1,44 @@
 """The parts of a table's page, by name: what tests look for is written here and nowhere else."""
 
+SHEET = "main.table > :is(.sheet, .duel, .shared-board)"
+
 PARTS: dict[str, str] = {
     "table": "main.table",
-    "bar": "main.table > header, .bar",
-    "news": ".tell",
+    "bar": "main > :is(.bar, .top-bar)",
+    "title": ":is(.where, .bar-title)",
+    "news": ":is(.tell, .notice)",
     "chips": ":is(.pl, .player)",
+    "name": ":is(.who, .player-name)",
     "tray": ":is(.tray, .dice-tray)",
     "die": ":is(.tray, .dice-tray) .die",
+    "in-tray": ".die, .op, .operator, .eq, .sum, .prompt",
+    "prompt": ".prompt",
     "sentence": ":is(.tray, .dice-tray, .dock) .prompt",
-    "sheet": "main.table > .sheet",
+    "sheet": SHEET,
+    "small-sheet": ".mini",
     "row": ".row",
-    "head": ".row > .head",
+    "head": ":is(.head, .row-head)",
     "cell": ".cell",
     "number": ".cell > b",
-    "mark": ".cell > svg.x",
+    "mark": ".cell > svg:is(.x, .cross)",
     "lock": ".cell.lock",
-    "misses": ".foot .miss",
-    "total": ".foot .total",
+    "misses": ":is(.foot .miss, .sheet-foot .misses)",
+    "total": ":is(.foot, .sheet-foot) .total",
     "bonus": ":is(.bbar, .bonus-bar)",
     "dock": ".dock",
-    "options": ":is(.opts, .options)",
     "option": ".dock :is(.opt, .option)",
+    "barred": ":is(.opt.no, .option.barred)",
     "button": ".dock button",
+    "buttons": "button, .btn, .button, .opt, .option",
     "log": ".log",
-    "pad": "main.pads",
+    "pad": "main:is(.pads, .dice-pad)",
     "chip": ":is(.pl, .player):not(:disabled)",
-    "legal": "main.table > .sheet .cell.legal",
-    "selected": "main.table > .sheet .cell:is(.sel, .pick, .selected)",
-    "crossed": "main.table > .sheet .cell.crossed:not(.lock)",
+    "for-readers": ".reader, .visually-hidden",
+    "legal": f"{SHEET} .cell.legal",
+    "selected": f"{SHEET} .cell:is(.sel, .selected, .pick, .placing)",
+    "crossed": f"{SHEET} .cell.crossed:not(.lock)",
     "open": (
-        "main.table > .sheet .cell[data-cell]"
-        ":not(.crossed, .legal, .sel, .selected, .pick, .lost, .chained)"
+        f"{SHEET} .cell[data-cell]:not(.crossed, .legal, .sel, .selected, .pick, .placing, "
+        ".lost, .gone, .chained, .willgo, .left-out)"
     ),
 }

@@ -13,7 +13,7 @@ from tests.web.geometry import Window
 from tests.web.parts import PARTS
 from tests.web.staged import KEY, Staged
 
-READY = f"main:is(.end, .waiting, .pads), {PARTS['sheet']}, main.table .duel"
+READY = f"main:is(.end, .waiting), {PARTS['pad']}, {PARTS['sheet']}"
 
 
 @contextmanager
