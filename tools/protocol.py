@@ -40,6 +40,10 @@ BODIES = (
 HAPPENINGS = {
     "seated": "`seat` and `name` sat down",
     "left": "`seat` got up",
+    "bot-seated": "the bot `name` sat down on `seat`",
+    "bot-renamed": "the bot of `seat` is called `name` now: somebody of its name came",
+    "freed": "the host has freed `seat`, where `name` was",
+    "settled": "the host has changed what was agreed: see the part `table`",
     "started": "the game begins; `first` is the seat that rolls first, seats are numbered anew",
     "rolled": "`dice` were rolled",
     "chose": "`seat` has `moves` in mind; only that seat is told",
@@ -49,6 +53,7 @@ HAPPENINGS = {
     " how the game `ended` and the `reasons` of bots",
     "went-away": "`seat` counts as away from now on",
     "came-back": "`seat` is back",
+    "wanted-rematch": "`seat` wants to play again",
     "rematched": "the same people go on elsewhere: see `rematch` in the part `table`",
 }
 SILENT = {"opened", "moved", "clock-set", "revealed"}

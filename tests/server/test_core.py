@@ -40,6 +40,7 @@ def deeds_for(draw: st.DrawFn, table: Table) -> tuple[Asked | Take | MoveSeat, W
     """Something that somebody asks for; often what is sensible, so that games get somewhere."""
     who = Who(draw(st.sampled_from(GUESTS)))
     key = "k"
+    name = draw(st.sampled_from(("Name", "ada")))
     seat = draw(seats)
     window = draw(st.sampled_from((table.window, table.window, table.window, 0)))
     legal = [
@@ -59,9 +60,12 @@ def deeds_for(draw: st.DrawFn, table: Table) -> tuple[Asked | Take | MoveSeat, W
         deeds.Roll(key, seat, window, draw(dice)),
         deeds.Roll(key, seat, window),
         deeds.Start(key, seat),
+        deeds.AddBot(key, seat, draw(seats), draw(st.sampled_from(("greedy", "nobody")))),
+        deeds.Free(key, seat, draw(seats)),
+        deeds.Settle(key, seat, "fast", draw(st.sampled_from(("bot", "wait"))), True),
         deeds.Leave(key, seat),
         deeds.Rematch(key, seat),
-        Take(key, None, "Name", "salt", table.code, who.guest or "", "hash"),
+        Take(key, None, name, "salt", table.code, who.guest or "", "hash"),
         Take(key, seat, "Name", "salt", None, who.guest or "", "hash"),
         MoveSeat(key, seat, draw(st.integers(0, 2)), who.guest or "", "hash"),
     )
@@ -76,7 +80,8 @@ def test_anything_may_be_asked_at_any_time(data: st.DataObject, plan: Plan) -> N
     log = [Entry(1, 1, None, events.encode(first))]
     for _ in range(data.draw(st.integers(0, 60))):
         deed, who = data.draw(deeds_for(table))
-        answer = decide(table, deed, who, SECRET)
+        online = data.draw(st.frozensets(st.integers(0, 4)))
+        answer = decide(table, deed, who, SECRET, online, BOTS)
         if isinstance(answer, Refused):
             assert answer.reason
             continue

@@ -27,7 +27,15 @@ from tests.server.overheard import overhearing
 from tests.server.site import run, site
 
 Message = dict[str, Any]
-DEEDS = ("choose", "change", "confirm", "take-back", "roll", "start", "leave", "rematch")
+TIMELESS: dict[str, tuple[Message, ...]] = {
+    "start": ({},),
+    "leave": ({},),
+    "rematch": ({},),
+    "add-bot": ({"other": 2, "bot": "greedy"}, {"other": 5, "bot": "expert"}),
+    "free": ({"other": 1}, {"other": 2}),
+    "settle": ({}, {"pace": "fast", "away": "bot", "hints": True}),
+}
+DEEDS = ("choose", "change", "confirm", "take-back", "roll", *TIMELESS)
 STRANGE: list[Any] = [
     None,
     True,
@@ -70,7 +78,9 @@ def right(rng: random.Random, scene: Scene) -> Message:
         return {"type": type, "seat": seat, "phrase": rng.choice(PHRASES)}
     key = rng.choice((*scene.keys, str(rng.random())))
     made: Message = {"type": type, "key": key, "seat": seat}
-    if type not in ("start", "leave", "rematch"):
+    if type in TIMELESS:
+        made |= rng.choice(TIMELESS[type])
+    else:
         made["window"] = rng.choice(scene.windows) + rng.choice((0, 0, -1, 1, 2**40))
     if type in ("choose", "change", "confirm"):
         made["move"] = rng.choice((*scene.moves, "?", "r99", "r5+" * 20))

@@ -59,3 +59,24 @@ def test_files_named_by_their_content_are_kept_for_ever(tmp_path: Path) -> None:
             assert "immutable" not in missing.headers.get("cache-control", "")
 
     run(test())
+
+
+def test_an_address_that_leads_nowhere_shows_the_page(tmp_path: Path) -> None:
+    """To a browser, that is: a program that asks for something else is told so as always."""
+
+    async def test() -> None:
+        async with site(tmp_path / "qwixx.db") as url, Guest(url) as guest:
+            browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+            for path in ("/foo", "/foo/bar.html", "/tables"):
+                shown = await guest.http.get(path, headers=browser)
+                assert (shown.status_code, shown.headers["content-type"][:9]) == (404, "text/html")
+                assert shown.text == (BUILT / "index.html").read_text("utf-8")
+                assert "content-security-policy" in shown.headers
+                assert (await guest.http.get(path)).json()["error"]["code"] == "not-found"
+            for path in ("/api/foo", "/api/games/foo/bar"):
+                answer = await guest.http.get(path, headers=browser)
+                assert (answer.status_code, answer.json()["error"]["code"]) == (404, "not-found")
+            gone = await guest.ask("GET", "/api/games/nothing/replay", status=404)
+            assert gone["error"]["code"] == "gone-game"
+
+    run(test())

@@ -20,6 +20,9 @@ DEEDS: dict[str, dict[str, Any]] = {
     "take-back": {},
     "roll": {},
     "start": {},
+    "add-bot": {"other": 2, "bot": "greedy"},
+    "free": {"other": 2},
+    "settle": {"pace": "fast"},
     "leave": {},
     "rematch": {},
 }

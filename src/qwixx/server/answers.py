@@ -7,7 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from qwixx.analysis.story import Story
 from qwixx.server.deeds import Key
 from qwixx.server.messages import GamePart, Person, TablePart
-from qwixx.server.plan import Plan
+from qwixx.server.plan import Pace, Plan
 from qwixx.server.summary import Summary
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -108,6 +108,11 @@ class TableEntry(Struct, frozen=True):
     changed: int
     """When something last happened there."""
     code: str | None = None
+    names: tuple[str, ...] = ()
+    """People who sit there; when the game is over, all who played."""
+    bots: int = 0
+    pace: Pace | None = None
+    hints: bool = False
 
 
 class Tables(Struct, frozen=True):

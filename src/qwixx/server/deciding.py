@@ -1,6 +1,8 @@
 """One door for all that people ask of a table."""
 
-from qwixx.server import deeds, seating
+from collections.abc import Collection
+
+from qwixx.server import deeds, hosting, seating
 from qwixx.server.deeds import Asked, MoveSeat, Take, Who
 from qwixx.server.events import Event
 from qwixx.server.playing import decide_play, revealed
@@ -9,9 +11,17 @@ from qwixx.server.table import Table
 
 
 def decide(
-    table: Table, deed: Asked | Take | MoveSeat, who: Who, secret: bytes
+    table: Table,
+    deed: Asked | Take | MoveSeat,
+    who: Who,
+    secret: bytes,
+    online: frozenset[int] = frozenset(),
+    bots: Collection[str] = (),
 ) -> tuple[Event, ...] | Refused:
-    """What a deed leads to, or why it is refused. For a rematch a table is opened elsewhere."""
+    """What a deed leads to, or why it is refused. For a rematch a table is opened elsewhere.
+
+    `online` are the seats that somebody is connected for, `bots` those that the server has.
+    """
     match deed:
         case Take():
             return seating.decide_take(table, deed, secret)
@@ -21,11 +31,13 @@ def decide(
         return refusal
     match deed:
         case deeds.Start():
-            return seating.decide_start(table, secret)
+            return seating.decide_start(table, deed.seat - 1, secret, online)
+        case deeds.AddBot() | deeds.Free() | deeds.Settle():
+            return hosting.decide_hosting(table, deed, bots)
         case deeds.Leave():
             return seating.decide_leave(table, deed.seat - 1)
         case deeds.Rematch():
-            return () if table.status == "over" else refused("not-over")
+            return seating.decide_rematch(table, deed.seat - 1)
     happened = decide_play(table, deed, secret)
     return happened if isinstance(happened, Refused) else revealed(happened, secret)
 

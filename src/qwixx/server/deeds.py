@@ -4,6 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from qwixx.server.plan import AwayRule, Pace
+
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]*$")]
 """Plain characters: a zero byte is more than PostgreSQL can hold."""
 Move = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -57,7 +59,32 @@ class Roll(Timely, frozen=True, tag="roll"):
 
 
 class Start(Deed, frozen=True, tag="start"):
-    """Begin without those who have not come; their seats go."""
+    """Begin without those who have not come; their seats go. The host may, and while the host is
+    not connected anybody."""
+
+
+class AddBot(Deed, frozen=True, tag="add-bot"):
+    """Before the game the host lets a bot sit down."""
+
+    other: SeatNumber
+    """A seat that is free."""
+    bot: Annotated[str, Meta(max_length=80)]
+    """One that the server has."""
+
+
+class Free(Deed, frozen=True, tag="free"):
+    """Before the game the host removes a bot, sends somebody away, or keeps a seat no longer."""
+
+    other: SeatNumber
+    """The seat that is free afterwards; whoever is sent away may sit down again."""
+
+
+class Settle(Deed, frozen=True, tag="settle"):
+    """Before the game the host changes what was agreed; what is left out stays as it is."""
+
+    pace: Pace | None = None
+    away: AwayRule | None = None
+    hints: bool | None = None
 
 
 class Leave(Deed, frozen=True, tag="leave"):
@@ -65,10 +92,11 @@ class Leave(Deed, frozen=True, tag="leave"):
 
 
 class Rematch(Deed, frozen=True, tag="rematch"):
-    """Go on with the same people at a new table."""
+    """Want to go on with the same people; the first who does opens a new table for all."""
 
 
-Asked = Choose | Change | Confirm | TakeBack | Roll | Start | Leave | Rematch
+Hosting = AddBot | Free | Settle
+Asked = Choose | Change | Confirm | TakeBack | Roll | Start | Hosting | Leave | Rematch
 
 
 class Take(Struct, frozen=True, tag="take", tag_field="type"):

@@ -4,7 +4,7 @@ from msgspec import Struct, json
 
 from qwixx.rules import game
 from qwixx.rules.dice import Dice, read_dice
-from qwixx.server.plan import Plan
+from qwixx.server.plan import AwayRule, Pace, Plan
 
 
 class Happening(Struct, frozen=True, tag_field="type", omit_defaults=True):
@@ -19,6 +19,8 @@ class Opened(Happening, frozen=True, tag="opened"):
     """The version of the variant's rules: a repaired rule never changes an old game."""
     reserved: tuple[tuple[str, str] | None, ...] = ()
     """For each seat the guest it is kept for, and the name: those who play a rematch."""
+    bots: tuple[str, ...] = ()
+    """For each seat the name of its bot; none in old logs, where bots are named by their level."""
 
 
 class Seated(Happening, frozen=True, tag="seated"):
@@ -40,6 +42,33 @@ class Moved(Happening, frozen=True, tag="moved"):
 
 class Left(Happening, frozen=True, tag="left"):
     seat: int
+
+
+class BotSeated(Happening, frozen=True, tag="bot-seated"):
+    seat: int
+    bot: str
+    name: str
+
+
+class BotRenamed(Happening, frozen=True, tag="bot-renamed"):
+    """Somebody of its name came to the table."""
+
+    seat: int
+    name: str
+
+
+class Freed(Happening, frozen=True, tag="freed"):
+    """The host has removed a bot, sent somebody away, or keeps a seat no longer."""
+
+    seat: int
+
+
+class Settled(Happening, frozen=True, tag="settled"):
+    """The host has changed what was agreed."""
+
+    pace: Pace
+    away: AwayRule
+    hints: bool
 
 
 class Started(Happening, frozen=True, tag="started"):
@@ -92,6 +121,10 @@ class Revealed(Happening, frozen=True, tag="revealed"):
     secret: str
 
 
+class WantedRematch(Happening, frozen=True, tag="wanted-rematch"):
+    seat: int
+
+
 class Rematched(Happening, frozen=True, tag="rematched"):
     """The same people go on at another table."""
 
@@ -104,6 +137,10 @@ Event = (
     | Seated
     | Moved
     | Left
+    | BotSeated
+    | BotRenamed
+    | Freed
+    | Settled
     | Started
     | Rolled
     | Chose
@@ -114,6 +151,7 @@ Event = (
     | CameBack
     | ClockSet
     | Revealed
+    | WantedRematch
     | Rematched
 )
 

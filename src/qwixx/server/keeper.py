@@ -65,6 +65,10 @@ class House(Protocol):
     @property
     def away_ms(self) -> int: ...
 
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """Those that may sit at a table."""
+
     def pause(self) -> float:
         """Seconds that a bot seems to think, at tables that want it."""
 
@@ -76,7 +80,7 @@ class House(Protocol):
     async def choose(self, table: Table, seat: int, bot: str, seed: int) -> Answer: ...
 
     async def open_table(
-        self, plan: Plan, reserved: tuple[tuple[str, str] | None, ...]
+        self, plan: Plan, reserved: tuple[tuple[str, str] | None, ...], bots: tuple[str, ...]
     ) -> Table: ...
 
     def announce(self, room: Room) -> None:
@@ -165,14 +169,14 @@ class Keeper:
             return wrong
         if key in self.room.keys:
             return Done(deed.key, self.room.keys[key])
-        decided = decide(table, deed, who, self.secret)
+        decided = decide(table, deed, who, self.secret, self.room.online, self.house.bots)
         if isinstance(decided, Refused):
             return decided
-        if isinstance(deed, deeds.Rematch):
-            if table.rematch:
-                return Done(deed.key, table.version)
+        if isinstance(deed, deeds.Rematch) and not table.rematch:
             fresh = await self.house.open_table(*rematch(table))
-            decided = (events.Rematched(fresh.id, fresh.code),)
+            decided = (*decided, events.Rematched(fresh.id, fresh.code))
+        if not decided:
+            return Done(deed.key, table.version)
         if not await self.write(decided, key):
             return None
         return Done(deed.key, self.room.table.version)

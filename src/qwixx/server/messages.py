@@ -78,6 +78,8 @@ class TablePart(Struct, frozen=True, omit_defaults=True):
     """The id of the table where the same people go on."""
     rematch_code: str | None = None
     """Its code; only for those who sit here."""
+    again: tuple[int, ...] = ()
+    """The seats that want to play again, in the order in which they said so."""
 
 
 class Person(Struct, frozen=True, omit_defaults=True):
@@ -99,6 +101,12 @@ class Person(Struct, frozen=True, omit_defaults=True):
     """A bot plays for them until they return."""
     salt: str = ""
     """Its share in the dice, see docs/dice.md."""
+    host: bool = False
+    """Before the game: whoever opened the table, or has sat here longest; adds and removes bots,
+    frees seats, changes what was agreed."""
+    starts: bool = False
+    """Before the game: may start it now. The host may, and while the host is not connected
+    everybody."""
 
 
 class Sheet(Struct, frozen=True, omit_defaults=True):

@@ -123,11 +123,14 @@ class Node:
     # Tables.
 
     async def open_table(
-        self, plan: Plan, reserved: tuple[tuple[str, str] | None, ...] = ()
+        self,
+        plan: Plan,
+        reserved: tuple[tuple[str, str] | None, ...] = (),
+        bots: tuple[str, ...] = (),
     ) -> Table:
         """A new table of this node's own."""
         while True:
-            row, entry = new_game(plan, reserved, self.id, self.now())
+            row, entry = new_game(plan, reserved, self.id, self.now(), bots)
             try:
                 await self.store.create(row, [entry])
                 break
@@ -345,6 +348,10 @@ class Node:
     @property
     def away_ms(self) -> int:
         return int(1000 * self.settings.away_seconds)
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        return self.workers.names
 
     def pause(self) -> float:
         return self.settings.thinking_seconds * random.uniform(0.5, 1.5)

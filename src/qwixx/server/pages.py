@@ -7,8 +7,9 @@ from os import PathLike, stat_result
 from pathlib import Path
 
 from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -37,7 +38,7 @@ def page_routes() -> list[Route | Mount]:
     """Routes for the page; without a built one, a line that says so."""
     if not (BUILT / "index.html").exists():
         return [Route("/", not_built)]
-    own = Files(BUILT, ASK)
+    own = Page(BUILT, ASK)
 
     async def page(request: Request) -> Response:
         return await own.get_response("index.html", request.scope)
@@ -84,6 +85,21 @@ class Files(StaticFiles):
             "etag": f"W/{response.headers['etag']}",
         }
         return Response(body, headers=headers, media_type=response.media_type)
+
+
+class Page(Files):
+    """The page's own files; an address that leads nowhere shows the page, which says so."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as error:
+            wanted = Headers(scope=scope).get("accept", "")
+            api = scope["path"].startswith("/api/")
+            if error.status_code != 404 or "text/html" not in wanted or api:
+                raise
+        text = (BUILT / "index.html").read_text("utf-8")
+        return HTMLResponse(text, 404, {"cache-control": "no-store"})
 
 
 @lru_cache(maxsize=256)

@@ -1,8 +1,10 @@
 """What is agreed when a table is opened."""
 
+from collections.abc import Collection
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 import qwixx
 from qwixx.server.refused import Refused, refused
@@ -40,7 +42,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     thinking: bool = False
     """Bots take a natural time to think."""
     hints: bool = False
-    """Whoever sits here may ask which options are best; to sit down is to agree to that."""
+    """Whoever sits here may ask which options are best; to sit here is to agree to that."""
 
 
 def why_not_plan(plan: Plan, bots: tuple[str, ...]) -> Refused | None:
@@ -51,9 +53,7 @@ def why_not_plan(plan: Plan, bots: tuple[str, ...]) -> Refused | None:
         return refused("no-such-variant", "$.variant", what=plan.variant, known=known)
     for at, seat in enumerate(plan.seats):
         if seat.bot is not None and seat.bot not in bots:
-            return refused(
-                "no-such-bot", f"$.seats[{at}].bot", what=seat.bot, known=", ".join(bots)
-            )
+            return no_such_bot(seat.bot, bots, f"$.seats[{at}].bot")
     if all(seat.bot for seat in plan.seats):
         return refused("only-bots", "$.seats")
     if plan.dice == "trusted":
@@ -66,6 +66,27 @@ def why_not_plan(plan: Plan, bots: tuple[str, ...]) -> Refused | None:
     except qwixx.SetupError as error:
         return refused("no-such-game", "$.seats", what=str(error))
     return None
+
+
+def why_not_bot(plan: Plan, bot: str, bots: Collection[str]) -> Refused | None:
+    """May this bot sit down at a table with this plan?"""
+    if bot not in bots:
+        return no_such_bot(bot, bots, "$.bot")
+    return refused("blind-bot", "$.bot") if plan.dice == "trusted" else None
+
+
+def no_such_bot(bot: str, bots: Collection[str], where: str) -> Refused:
+    return refused("no-such-bot", where, what=bot, known=", ".join(bots))
+
+
+def changed_plan(plan: Plan, pace: Pace | None, away: AwayRule | None, hints: bool | None) -> Plan:
+    """The plan with what the host may still change; None leaves as it is."""
+    return replace(
+        plan,
+        pace=plan.pace if pace is None else pace,
+        away=plan.away if away is None else away,
+        hints=plan.hints if hints is None else hints,
+    )
 
 
 def setup(plan: Plan, seats: "range | tuple[int, ...]", first: int = 0) -> qwixx.Setup:

@@ -14,6 +14,7 @@ REASONS = {
     "blind-bot": "a bot cannot play with dice that nobody types in",
     "no-such-game": "{what}",
     "no-such-table": "there is no such table",
+    "gone-game": "there is no such game, or it is no longer kept",
     # sitting down and getting up
     "no-such-seat": "there is no seat {seat}: seats are 1 to {seats}",
     "wrong-code": "this is not the code of this table",
@@ -24,6 +25,10 @@ REASONS = {
     "stale-link": "this link has been used, or the seat has changed hands since",
     "salt": "{what}",
     "name": "{what}",
+    "seat-free": "seat {seat} is free already",
+    "host-only": "only {name}, the host of this table, may do that",
+    "host-starts": "{name}, the host of this table, starts the game",
+    "too-many-changes": "this table has been changed too often: start the game, or open another",
     # starting and ending
     "too-few": "{what}",
     "begun": "the game has begun already",

@@ -28,6 +28,10 @@ TOUCHES: dict[type[Event], frozenset[str]] = {
     events.Seated: frozenset(("people", "table", "window")),
     events.Moved: frozenset(("people", "table")),
     events.Left: frozenset(("people", "table", "window")),
+    events.BotSeated: frozenset(("people", "table")),
+    events.BotRenamed: frozenset(("people",)),
+    events.Freed: frozenset(("people", "table")),
+    events.Settled: frozenset(("table",)),
     events.Started: ALL,
     events.Rolled: frozenset(("game", "window", "hands")),
     events.Chose: frozenset(("hands",)),
@@ -38,12 +42,13 @@ TOUCHES: dict[type[Event], frozenset[str]] = {
     events.CameBack: frozenset(("people",)),
     events.ClockSet: frozenset(("window",)),
     events.Revealed: frozenset(("table",)),
+    events.WantedRematch: frozenset(("table",)),
     events.Rematched: frozenset(("table",)),
 }
 """The parts of a view that an event changes."""
 SINGLE = (events.Chose, events.Confirmed, events.TookBack)
 """Events that change the hand of their own seat only."""
-SEATING = (events.Seated, events.Moved, events.Left, events.Started)
+SEATING = (events.Seated, events.Moved, events.Left, events.Freed, events.Started)
 """Events that change who may see and do what."""
 
 

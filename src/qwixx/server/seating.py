@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 import qwixx
 from qwixx.fair import first_seat, why_not_salt
-from qwixx.server import deeds, events
+from qwixx.server import bot_names, deeds, events
 from qwixx.server.codes import same
 from qwixx.server.deeds import Who
 from qwixx.server.events import Event
@@ -57,13 +57,27 @@ def decide_take(table: Table, deed: deeds.Take, secret: bytes) -> tuple[Event, .
             return refused("seat-taken", seat=at + 1)
         if kept and here.reserved:
             return refused("seat-reserved", seat=at + 1, name=here.reserved[1])
-    happened = (events.Seated(at, deed.name, deed.salt, deed.guest, deed.token),)
-    after = evolve(table, happened[0], table.changed)
-    if table.state is None and not any(seat.free for seat in after.seats):
+    seated = events.Seated(at, deed.name, deed.salt, deed.guest, deed.token)
+    happened: tuple[Event, ...] = (*renamed(table, deed.name), seated)
+    after = table
+    for event in happened:
+        after = evolve(after, event, table.changed)
+    full = here.free and not any(seat.free for seat in after.seats)
+    if table.state is None and full:
         begun = started(after, secret)
         assert not isinstance(begun, Refused), begun.reason
         return (*happened, begun)
     return happened
+
+
+def renamed(table: Table, name: str) -> tuple[events.BotRenamed, ...]:
+    """A bot never has the name of a person: it takes another one."""
+    taken = [*(seat.name for seat in table.seats), name]
+    return tuple(
+        events.BotRenamed(at, bot_names.new_name(taken))
+        for at, seat in enumerate(table.seats)
+        if seat.bot and seat.name.casefold() == name.casefold()
+    )
 
 
 def free_seat(table: Table, guest: str) -> int | None:
@@ -90,9 +104,13 @@ def decide_leave(table: Table, seat: int) -> tuple[Event, ...] | Refused:
     return (events.Left(seat),)
 
 
-def decide_start(table: Table, secret: bytes) -> tuple[Event, ...] | Refused:
+def decide_start(
+    table: Table, seat: int, secret: bytes, online: frozenset[int]
+) -> tuple[Event, ...] | Refused:
     if table.state is not None:
         return refused("begun")
+    if seat not in table.starters(online) and table.host is not None:
+        return refused("host-starts", seat=table.host + 1, name=table.seats[table.host].name)
     begun = started(table, secret)
     return begun if isinstance(begun, Refused) else (begun,)
 
@@ -107,8 +125,15 @@ def started(table: Table, secret: bytes) -> events.Started | Refused:
     return events.Started(first_seat(secret, [table.seats[at].salt for at in order]), order)
 
 
-def rematch(table: Table) -> tuple[Plan, tuple[tuple[str, str] | None, ...]]:
-    """The plan for the same people once more, and for whom its seats are kept."""
+def decide_rematch(table: Table, seat: int) -> tuple[Event, ...] | Refused:
+    """Nothing happens if the seat has said so already."""
+    if table.status != "over":
+        return refused("not-over")
+    return () if seat in table.again else (events.WantedRematch(seat),)
+
+
+def rematch(table: Table) -> tuple[Plan, tuple[tuple[str, str] | None, ...], tuple[str, ...]]:
+    """The plan for the same people once more, for whom its seats are kept, the bots' names."""
     assert table.state is not None
     game = table.state.setup
     printed = game.variant.lucky[: game.players]
@@ -117,4 +142,8 @@ def rematch(table: Table) -> tuple[Plan, tuple[tuple[str, str] | None, ...]]:
         SeatPlan(bot=seat.bot, lucky=pair) for seat, pair in zip(table.seats, own, strict=True)
     )
     kept = tuple((seat.guest, seat.name) if seat.guest else None for seat in table.seats)
-    return replace(table.plan, seats=seats), kept
+    bots = tuple(
+        seat.name if seat.bot and not bot_names.named_by_level(seat.name, seat.bot) else ""
+        for seat in table.seats
+    )
+    return replace(table.plan, seats=seats), kept, bots

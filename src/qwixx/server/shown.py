@@ -60,12 +60,15 @@ def table_part(table: Table, insider: bool) -> TablePart:
         code=table.code if insider or plan.listed else None,
         rematch=rematch[0],
         rematch_code=rematch[1] if insider else None,
+        again=tuple(seat + 1 for seat in table.again),
     )
 
 
 def people_part(table: Table, online: frozenset[int]) -> tuple[Person, ...]:
     """`online` are the seats that somebody is connected for."""
     playing = table.status == "playing"
+    host = table.host if table.status == "open" else None
+    starters = table.starters(online) if table.status == "open" else ()
     return tuple(
         Person(
             seat=at + 1,
@@ -77,6 +80,8 @@ def people_part(table: Table, online: frozenset[int]) -> tuple[Person, ...]:
             away=seat.away,
             stand_in=playing and seat.away and table.plan.away == "bot",
             salt=seat.salt,
+            host=at == host,
+            starts=at in starters,
         )
         for at, seat in enumerate(table.seats)
     )
@@ -242,8 +247,12 @@ def news(
             return None
         case events.Chose(seat, move):
             return News(version, at, kind, seat + 1, moves={seat + 1: move}), seat
-        case events.Seated(seat, name):
+        case events.Seated(seat, name) | events.BotRenamed(seat, name):
             return News(version, at, kind, seat + 1, name), None
+        case events.BotSeated(seat, name=name):
+            return News(version, at, kind, seat + 1, name), None
+        case events.Freed(seat):
+            return News(version, at, kind, seat + 1, before.seats[seat].name), None
         case events.Started(first):
             return News(version, at, kind, first=first + 1), None
         case events.Rolled(dice):
@@ -255,6 +264,6 @@ def news(
             why = {at + 1: it for at, (move, it) in reasons.items() if made.get(at + 1) == move}
             told = News(version, at, kind, action=action, moves=made, closed=closed, ended=ended)
             return replace(told, reasons=why or None), None
-        case events.Rematched():
+        case events.Rematched() | events.Settled():
             return News(version, at, kind), None
     return News(version, at, kind, event.seat + 1), None

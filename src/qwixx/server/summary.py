@@ -5,10 +5,14 @@ from msgspec import Struct, json
 import qwixx
 from qwixx.server import events
 from qwixx.server.events import Event
+from qwixx.server.plan import Pace
 from qwixx.server.store import Change
 from qwixx.server.table import Table, evolve
 
-SEATING = (events.Seated, events.Moved, events.Left, events.Started)
+SEATING = (
+    *(events.Seated, events.Moved, events.Left, events.Started),
+    *(events.BotSeated, events.Freed, events.Settled),
+)
 
 
 class Summary(Struct, frozen=True):
@@ -26,8 +30,19 @@ class Summary(Struct, frozen=True):
     """By seat; null: a person."""
 
 
+class Gathering(Struct, frozen=True):
+    """A table in a list before its game is over."""
+
+    names: tuple[str, ...]
+    """People who sit there."""
+    bots: int
+    pace: Pace
+    hints: bool
+
+
 encode = json.Encoder().encode
 read_summary = json.Decoder(Summary).decode
+read_gathering = json.Decoder(Gathering).decode
 
 
 def change(before: Table, happened: tuple[Event, ...]) -> Change | None:
@@ -45,8 +60,17 @@ def change(before: Table, happened: tuple[Event, ...]) -> Change | None:
         status=after.status,
         open_seats=sum(seat.free for seat in after.seats) if after.status == "open" else 0,
         busy=after.moves_itself,
-        summary=encode(summary(after)) if over else None,
+        summary=encode(summary(after) if over else gathering(after)),
         holders=held | dict.fromkeys(gone),
+    )
+
+
+def gathering(table: Table) -> Gathering:
+    return Gathering(
+        names=tuple(seat.name for seat in table.seats if seat.person),
+        bots=sum(seat.bot is not None for seat in table.seats),
+        pace=table.plan.pace,
+        hints=table.plan.hints,
     )
 
 

@@ -8,9 +8,9 @@ from typing import Literal
 import qwixx
 from qwixx.rules.position import OVER, ROLL
 from qwixx.rules.record import Record, Turn, noted, opening_tags, result_tag
-from qwixx.server import events
+from qwixx.server import bot_names, events
 from qwixx.server.events import Event
-from qwixx.server.plan import SECONDS, Plan, setup
+from qwixx.server.plan import SECONDS, Plan, changed_plan, setup
 
 Status = Literal["open", "playing", "over"]
 
@@ -30,6 +30,8 @@ class Seat:
     reserved: tuple[str, str] | None = None
     """The guest that it is kept for, and the name."""
     away: bool = False
+    since: int = 0
+    """The version with which this person sat down."""
 
     @property
     def free(self) -> bool:
@@ -62,6 +64,8 @@ class Table:
     """Of the dice, once it is revealed."""
     rematch: tuple[str, str] | None = None
     """The table where the same people go on: its id and code."""
+    again: tuple[int, ...] = ()
+    """The seats that want a rematch, in the order in which they said so."""
 
     @property
     def status(self) -> Status:
@@ -72,6 +76,19 @@ class Table:
     @property
     def salts(self) -> tuple[str, ...]:
         return tuple(seat.salt for seat in self.seats)
+
+    @property
+    def host(self) -> int | None:
+        """The seat of whoever has sat here longest: who opened the table, while they stay."""
+        people = (at for at, seat in enumerate(self.seats) if seat.person)
+        return min(people, key=lambda at: self.seats[at].since, default=None)
+
+    def starters(self, online: frozenset[int]) -> tuple[int, ...]:
+        """The seats that may start the game: the host's, or all while the host is not online."""
+        host = self.host
+        if host in online:
+            return () if host is None else (host,)
+        return tuple(at for at, seat in enumerate(self.seats) if seat.person)
 
     def automatic(self, seat: int) -> bool:
         """Does the server act for this seat?"""
@@ -95,27 +112,26 @@ def opened(id: str, code: str, event: events.Opened, at: int) -> Table:
     """A new table: the first line of its log."""
     plan = event.plan
     reserved = event.reserved or (None,) * len(plan.seats)
-    names = bot_names(plan)
+    names = event.bots or tuple(names_by_level(plan))
     seats = tuple(
-        Seat(name=next(names), bot=seat.bot, reserved=kept)
+        Seat(name=name, salt=name, bot=seat.bot, reserved=kept)
         if seat.bot
         else Seat(name=kept[1] if kept else "", reserved=kept)
-        for seat, kept in zip(plan.seats, reserved, strict=True)
+        for seat, kept, name in zip(plan.seats, reserved, names, strict=True)
     )
-    seats = tuple(replace(seat, salt=seat.name) if seat.bot else seat for seat in seats)
     return Table(
         id, code, plan, event.commitment, event.rules, seats, version=1, opened=at, changed=at
     )
 
 
-def bot_names(plan: Plan) -> Iterator[str]:
-    """A name for each bot: its own, with a number if there are several of it."""
+def names_by_level(plan: Plan) -> Iterator[str]:
+    """Names of bots in old logs: their level, with a number if there are several of it."""
     seen: dict[str, int] = {}
     for seat in plan.seats:
-        if seat.bot:
-            seen[seat.bot] = seen.get(seat.bot, 0) + 1
-            name = seat.bot.rpartition(":")[2]
-            yield name if seen[seat.bot] == 1 else f"{name} {seen[seat.bot]}"
+        bot = seat.bot or ""
+        seen[bot] = seen.get(bot, 0) + 1
+        name = bot_names.level(bot)
+        yield name if seen[bot] == 1 or not bot else f"{name} {seen[bot]}"
 
 
 def evolve(table: Table, event: Event, at: int) -> Table:
@@ -137,6 +153,7 @@ def evolve(table: Table, event: Event, at: int) -> Table:
                 token=token,
                 epoch=here.epoch + 1,
                 away=False,
+                since=here.since if here.guest == guest else table.version,
             )
             return with_seat(table, seat, taken)
         case events.Moved(seat, guest, token):
@@ -149,6 +166,17 @@ def evolve(table: Table, event: Event, at: int) -> Table:
             if table.state is None:
                 return with_seat(table, seat, replace(left, name="", salt="", reserved=None))
             return with_seat(table, seat, replace(left, away=True))
+        case events.BotSeated(seat, bot, name):
+            here = table.seats[seat]
+            return with_seat(table, seat, Seat(name, salt=name, bot=bot, epoch=here.epoch))
+        case events.BotRenamed(seat, name):
+            here = table.seats[seat]
+            salt = name if table.state is None else here.salt
+            return with_seat(table, seat, replace(here, name=name, salt=salt))
+        case events.Freed(seat):
+            return with_seat(table, seat, Seat(epoch=table.seats[seat].epoch + 1))
+        case events.Settled(pace, away, hints):
+            return replace(table, plan=changed_plan(table.plan, pace, away, hints))
         case events.WentAway(seat):
             return with_seat(table, seat, replace(table.seats[seat], away=True))
         case events.CameBack(seat):
@@ -161,6 +189,8 @@ def evolve(table: Table, event: Event, at: int) -> Table:
             return replace(table, deadline=deadline)
         case events.Revealed(secret):
             return replace(table, secret=secret)
+        case events.WantedRematch(seat):
+            return replace(table, again=(*table.again, seat))
         case events.Rematched(game, code):
             return replace(table, rematch=(game, code))
     raise TypeError(event)
@@ -198,7 +228,8 @@ def record(table: Table) -> Record | None:
     """The game as a record; None before it has begun."""
     if table.state is None:
         return None
-    tags = dict(opening_tags(table.state.setup, [seat.name for seat in table.seats]))
+    names = [bot_names.in_record(seat.name, seat.bot) for seat in table.seats]
+    tags = dict(opening_tags(table.state.setup, names))
     tags["Date"] = datetime.fromtimestamp(table.started / 1000, UTC).date().isoformat()
     tags["Rules"] = table.rules
     tags["Result"] = result_tag(table.state)

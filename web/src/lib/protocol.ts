@@ -67,6 +67,30 @@ export interface Start {
   seat: number;
 }
 
+export interface AddBot {
+  type: "add-bot";
+  key: string;
+  seat: number;
+  other: number;
+  bot: string;
+}
+
+export interface Free {
+  type: "free";
+  key: string;
+  seat: number;
+  other: number;
+}
+
+export interface Settle {
+  type: "settle";
+  key: string;
+  seat: number;
+  pace?: "fast" | "none" | "relaxed" | null;
+  away?: "bot" | "pass" | "wait" | null;
+  hints?: boolean | null;
+}
+
 export interface Leave {
   type: "leave";
   key: string;
@@ -127,6 +151,7 @@ export interface TablePart {
   code?: string | null;
   rematch?: string | null;
   rematch_code?: string | null;
+  again?: number[];
 }
 
 export interface Person {
@@ -139,6 +164,8 @@ export interface Person {
   away?: boolean;
   stand_in?: boolean;
   salt?: string;
+  host?: boolean;
+  starts?: boolean;
 }
 
 export interface GamePart {
@@ -394,6 +421,10 @@ export interface TableEntry {
   open_seats: number;
   changed: number;
   code?: string | null;
+  names?: string[];
+  bots?: number;
+  pace?: "fast" | "none" | "relaxed" | null;
+  hints?: boolean;
 }
 
 export interface Tables {
@@ -496,7 +527,7 @@ export interface TakeBody {
   key?: string | null;
 }
 
-export type FromClient = Hello | Emote | Hint | Ping | Choose | Change | Confirm | TakeBack | Roll | Start | Leave | Rematch;
+export type FromClient = Hello | Emote | Hint | Ping | Choose | Change | Confirm | TakeBack | Roll | Start | AddBot | Free | Settle | Leave | Rematch;
 
 export type ToClient = Update | Done | Refused | Hinted | Emoted | Trouble | Pong | Wrong;
 

@@ -53,7 +53,7 @@ def resumed_table(file: str, variant: str | None, bots: str | None, seed: int | 
     game = read_game(file)
     if variant and variant != game.setup.variant.id:
         raise qwixx.SetupError(f"{quoted(file)} is a game of {game.setup.variant.id}")
-    named = [unnumbered(name) for name in game.names[1:]] if bots is None else bot_names(bots)
+    named = [bot_of(name) for name in game.names[1:]] if bots is None else bot_names(bots)
     if len(named) != len(game.names) - 1:
         raise qwixx.SetupError(f"{quoted(file)} needs {len(game.names) - 1} bots")
     dice = chance(seed)
@@ -120,15 +120,16 @@ def own_name(name: str | None) -> str:
     return words[:NAME].strip() or YOU
 
 
-def unnumbered(name: str) -> str:
-    """The bot in a name that was told apart."""
-    return re.sub(r" [0-9]+$", "", name)
+def bot_of(name: str) -> str:
+    """The bot that a name tells: `medium`, `medium 2`, or `Ada (medium)` of a server's record."""
+    named = re.fullmatch(r".+ \((.+)\)", name)
+    return named[1] if named else re.sub(r" [0-9]+$", "", name)
 
 
 def shown(names: Sequence[str], bots: Sequence[str]) -> list[str]:
     """Names that fit; of a bot that is called package.module:Class only the class."""
     short = [
-        name.rpartition(":")[2] if unnumbered(name) == bot else name
+        name.rpartition(":")[2] if bot_of(name) == bot else name
         for name, bot in zip(names[1:], bots, strict=True)
     ]
     return [shown_name(name, NAME) for name in (names[0], *short)]

@@ -1,11 +1,13 @@
 """What the parts of REST share."""
 
+from msgspec.structs import replace
 from starlette.responses import Response
 
 from qwixx.server.answers import TableEntry
 from qwixx.server.errors import error_response
 from qwixx.server.refused import Refused
 from qwixx.server.store import GameRow
+from qwixx.server.summary import read_gathering, read_summary
 
 LONG = 50
 """Entries of a list."""
@@ -14,6 +16,7 @@ REFUSAL = {409: "it does not fit what there is", 403: "no right to do so", **GON
 
 STATUS = {
     "no-such-table": 404,
+    "gone-game": 404,
     "no-such-seat": 404,
     "wrong-code": 403,
     "not-your-seat": 403,
@@ -38,4 +41,11 @@ def answered(refusal: Refused) -> Response:
 
 
 def entry(row: GameRow) -> TableEntry:
-    return TableEntry(row.id, row.variant, row.status, row.open_seats, row.changed, row.code)
+    found = TableEntry(row.id, row.variant, row.status, row.open_seats, row.changed, row.code)
+    if row.summary is None:  # a table of an earlier version
+        return found
+    if row.status == "over":
+        names = read_summary(row.summary).names
+        return replace(found, names=names)
+    told = read_gathering(row.summary)
+    return replace(found, names=told.names, bots=told.bots, pace=told.pace, hints=told.hints)

@@ -110,7 +110,7 @@ class GameDesk:
     async def game_text(self, id: str) -> str | Response:
         room = await self.node.room(id)
         if room is None:
-            return answered(refused("no-such-table", "path.id"))
+            return answered(refused("gone-game", "path.id"))
         written = record(room.table)
         return answered(refused("not-begun")) if written is None else str(written)
 

@@ -88,8 +88,10 @@ class SeatDesk:
         room = await self.node.room(move.game) if move else None
         if move is None or room is None or move.seat > len(room.table.seats):
             return answered(refused("stale-link", "$.secret"))
-        name = room.table.seats[move.seat - 1].name
-        guest = self.people.guest(call) or self.people.guests.new(name)
+        seat = room.table.seats[move.seat - 1]
+        if not seat.person:
+            return answered(refused("stale-link", "$.secret"))
+        guest = self.people.guest(call) or self.people.guests.new(seat.name)
         key = new_token()
         token = self.token(move.game, guest, key)
         deed = MoveSeat(key, move.seat, move.epoch, guest.id, hashed(token))

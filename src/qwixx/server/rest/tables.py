@@ -96,7 +96,14 @@ class TableDesk:
             room = await self.node.room(row.id)
             if room and not room.table.plan.hints:  # nobody was asked whether they like hints
                 return Invitation(row.id, row.code)
-        plan = Plan(variant, (SeatPlan(), SeatPlan()), pace="relaxed", listed=True, away="bot")
+        plan = Plan(
+            variant,
+            (SeatPlan(), SeatPlan()),
+            pace="relaxed",
+            listed=True,
+            away="bot",
+            thinking=True,  # if nobody comes, a bot is asked
+        )
         if wrong := why_not_plan(plan, self.node.workers.names):
             return answered(wrong)
         if (seconds := self.rates.table(call.address)) is not None:
