@@ -58,13 +58,15 @@ async ([p, may]) => {
   if (fixed) {
     const needed = ["bar", "chips", "die", "sentence", "row", "cell", "misses", "total", "bonus", "option", "button", "dock"];
     for (const name of needed)
-      for (const it of all(p[name], main)) if (outside(box(it))) faults.add(`outside: ${name} ${called(it)} ${place(box(it))}`);
+      for (const it of all(p[name], main))
+        if (outside(box(it)) && !it.closest(p["small-sheet"])) faults.add(`outside: ${name} ${called(it)} ${place(box(it))}`);
     for (const it of all("button, a, input, summary, [tabindex='0']", main))
       if (outside(box(it)) && !it.closest(p.log)) faults.add(`focus would be outside: ${called(it)} ${place(box(it))}`);
   }
 
   // 2. No part crosses another.
-  const groups = ["bar", "news", "chips", "die", "sentence", "sheet", "dock", "log"].map((name) => [name, all(p[name], main)]);
+  // In a page that scrolls, the dock may stay in its place.
+  const groups = ["bar", "news", "chips", "die", "sentence", "sheet", "dock", "log"].filter((name) => !may.scroll || name !== "dock").map((name) => [name, all(p[name], main)]);
   const pairs = (list, tell) => {
     for (const [at, [a, it]] of list.entries())
       for (const [b, other] of list.slice(at + 1))
@@ -87,18 +89,18 @@ async ([p, may]) => {
       const small = cells.find((it) => box(it).width < may.cell[0] - 0.5 || box(it).height < may.cell[1] - 0.5);
       if (small) faults.add(`a small cell: ${called(small)} ${place(box(small))}`);
     }
-    for (const it of [...all(p.number, sheet), ...all(p.mark, sheet)]) {
-      const inner = it.localName === "b" ? figures(it) : square(box(it));
+    for (const it of [...all(p.number, sheet), ...all(p.mark, sheet), ...all(p.plus, sheet)]) {
+      const inner = it.localName === "b" ? figures(it) : it.localName === "svg" ? square(box(it)) : box(it);
       const cell = it.closest(p.cell);
       if (!within(inner, box(cell), 2)) faults.add(`leaves its cell: ${it.localName} of ${cell.dataset.cell} ${place(inner)} of ${place(box(cell))}`);
     }
   }
 
   // 4. Words: none is cut off, none lies upon others, none leaves its button.
+  const hides = (how) => ["hidden", "clip"].includes(how);
   const cutting = (it) => {
     const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(it);
     if (clipPath !== "none") return false;
-    const hides = (how) => ["hidden", "clip"].includes(how);
     const bound = (how) => hides(how) || it.matches(p.buttons);
     const names = textOverflow === "ellipsis" && it.closest(`${p.name}, ${p.title}`);
     return (
@@ -107,23 +109,43 @@ async ([p, may]) => {
     );
   };
   for (const it of all("body *"))
-    if (it.innerText?.trim() && !it.closest("svg, input, select") && cutting(it)) faults.add(`cut off: ${called(it)} ${it.scrollWidth}x${it.scrollHeight} in ${it.clientWidth}x${it.clientHeight}`);
+    if (it.innerText?.trim() && !it.closest(`svg, input, select, ${p.cell}`) && cutting(it))
+      faults.add(`cut off: ${called(it)} ${it.scrollWidth}x${it.scrollHeight} in ${it.clientWidth}x${it.clientHeight}`);
+  const part = (a, b) => {
+    const left = Math.max(a.left, b.left), top = Math.max(a.top, b.top);
+    return new DOMRect(left, top, Math.max(0, Math.min(a.right, b.right) - left), Math.max(0, Math.min(a.bottom, b.bottom) - top));
+  };
+  // The part of it that is not hidden by what it lies in.
+  const seen = (it, rect) => {
+    for (let above = it; above && above !== document.body; above = above.parentElement)
+      if (hides(getComputedStyle(above).overflowX)) rect = part(rect, box(above));
+    return rect;
+  };
+  const floats = (it) => {
+    for (let above = it; above; above = above.parentElement)
+      if (["fixed", "sticky"].includes(getComputedStyle(above).position)) return true;
+    return false;
+  };
   const words = [];
   const walk = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const it = walk.currentNode.parentElement;
-    if (!walk.currentNode.data.trim() || !shown(it) || it.closest(`svg, dialog, ${p.log}, ${p["small-sheet"]}`)) continue;
+    const text = walk.currentNode.data.trim();
+    if (!text || !shown(it) || it.closest(`svg, dialog, ${p.log}, ${p["small-sheet"]}`)) continue;
     if (getComputedStyle(it).clipPath !== "none") continue;
+    // A page that scrolls may do so under what stays.
+    if ((!fixed || may.scroll) && floats(it)) continue;
     const range = new Range();
     range.selectNodeContents(walk.currentNode);
-    for (const rect of range.getClientRects()) {
+    for (const line of range.getClientRects()) {
+      // Letters fill about the middle of their line.
+      const pad = Math.min(line.height * 0.2, Math.max(0, line.height / 2 - 1));
+      const rect = seen(it, new DOMRect(line.left, line.top + pad, line.width, line.height - 2 * pad));
       if (empty(rect)) continue;
-      // Figures fill about the middle of their line.
-      const pad = Math.min(rect.height * 0.2, rect.height / 2 - 1);
-      words.push([it, walk.currentNode.data.trim(), { left: rect.left, right: rect.right, top: rect.top + pad, bottom: rect.bottom - pad, width: rect.width, height: rect.height - 2 * pad }]);
+      words.push([it, text, rect]);
       const button = it.closest(p.buttons);
-      if (button && !button.matches(p.cell) && !it.closest(p.name) && !within({ left: rect.left, right: rect.right, top: rect.top + pad, bottom: rect.bottom - pad }, box(button)))
-        faults.add(`words leave their button: ${called(button)} ${place(box(button))}, "${walk.currentNode.data.trim()}" ${place(rect)}`);
+      if (button && !button.matches(p.cell) && !within(rect, box(button)))
+        faults.add(`words leave their button: ${called(button)} ${place(box(button))}, "${text}" ${place(rect)}`);
     }
   }
   for (const [at, [it, text, a]] of words.entries())

@@ -21,6 +21,7 @@ PARTS: dict[str, str] = {
     "cell": ".cell",
     "number": ".cell > b",
     "mark": ".cell > svg:is(.x, .cross)",
+    "plus": ".cell > :is(.plus, .bonus-mark)",
     "lock": ".cell.lock",
     "misses": ":is(.foot .miss, .sheet-foot .misses)",
     "total": ":is(.foot, .sheet-foot) .total",
