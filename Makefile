@@ -68,6 +68,7 @@ test: .venv/web .venv/docs .venv/page
 
 proof: .venv/web .venv/docs .venv/page
 	QWIXX_SCALE=full $(PYTEST)
+	@$(BIN)/python -m tools.dead_line
 
 # The parts of `make check` and `make test`, which run beside each other.
 style:

@@ -27,6 +27,7 @@ PARTS: dict[str, str] = {
     "total": ":is(.foot, .sheet-foot) .total",
     "bonus": ":is(.bbar, .bonus-bar)",
     "dock": ".dock",
+    "offline": ".dock:is(.lost, .offline)",
     "option": ".dock :is(.opt, .option)",
     "barred": ":is(.opt.no, .option.barred)",
     "button": ".dock button",
