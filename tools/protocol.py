@@ -45,12 +45,13 @@ HAPPENINGS = {
     "freed": "the host has freed `seat`, where `name` was",
     "settled": "the host has changed what was agreed: see the part `table`",
     "started": "the game begins; `first` is the seat that rolls first, seats are numbered anew",
-    "rolled": "`dice` were rolled",
+    "rolled": "`dice` were rolled in `turn` by `active`",
     "chose": "`seat` has `moves` in mind; only that seat is told",
     "confirmed": "`seat` has confirmed; what, is told when all have",
     "took-back": "`seat` has withdrawn its confirmation",
-    "resolved": "all `moves` of `action` 1 or 2 took effect together, with what that `closed`,"
-    " how the game `ended` and the `reasons` of bots",
+    "resolved": "all `moves` of `action` 1 or 2 of a `turn` took effect together: `effects` is what"
+    " each did, then what that `closed` and `closed_by` whom, how the game `ended`, and the"
+    " `reasons` of bots",
     "went-away": "`seat` counts as away from now on",
     "came-back": "`seat` is back",
     "wanted-rematch": "`seat` wants to play again",

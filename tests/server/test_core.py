@@ -11,7 +11,7 @@ from qwixx.server.deciding import decide
 from qwixx.server.deeds import Asked, MoveSeat, Take, Who
 from qwixx.server.plan import Plan, SeatPlan, why_not_plan
 from qwixx.server.refused import Refused
-from qwixx.server.room import Room
+from qwixx.server.room import LAST_TURNS, Room
 from qwixx.server.store import Entry
 from qwixx.server.table import Table, evolve, opened, record
 from tests.scale import scale
@@ -118,3 +118,73 @@ def test_a_hand_says_why_a_row_cannot_be_crossed() -> None:
     needs = {"code": "needs", "details": {"cell": "r12", "needs": 5, "there": 0}}
     assert hand["barred"]["r"] == needs
     assert hand["barred"].keys() == set("ry")
+
+
+def game_of(plan: Plan, *happened: events.Event) -> Room:
+    """A table of Anna and Ben, and what happened there since the game began."""
+    seated = (
+        events.Seated(at, name, name, name, "hash") for at, name in enumerate(("Anna", "Ben"))
+    )
+    log = (events.Opened(plan, "", "1"), *seated, events.Started(0, (0, 1)), *happened)
+    return Room("id", "CODE", [Entry(n, n, None, events.encode(it)) for n, it in enumerate(log, 1)])
+
+
+def test_who_comes_is_told_the_last_turns() -> None:
+    """With dice, and with what each move did: worked out anew, as the log has the moves alone."""
+    turns: list[events.Event] = [
+        events.Rolled("41 r2y3g5b6"),
+        *(events.Resolved(1, ("r5", "-")), events.Resolved(2, ("b10",))),
+        *(events.Rolled("66 r1y1g1b1"), events.Resolved(1, ("-", "g12"))),
+    ]
+    room = game_of(Plan("classic", (SeatPlan(), SeatPlan())), *turns)
+    past = json.decode(json.encode(room.whole((), None)))["past"]
+    assert [(it["type"], it["turn"], it["active"]) for it in past] == [
+        *(("rolled", 1, 1), ("resolved", 1, 1), ("resolved", 1, 1)),
+        *(("rolled", 2, 2), ("resolved", 2, 2)),
+    ]
+    assert past[0]["dice"] == "41 r2y3g5b6"
+    assert past[1]["effects"]["1"] == {
+        "token": "r5",
+        "crosses": ["r5"],
+        "gain": 1,
+        "left_out": ["r2", "r3", "r4"],
+    }
+    assert past[1]["effects"]["2"] == {"token": "-"}
+    assert past[2]["effects"] == {
+        "1": {"token": "b10", "crosses": ["b10"], "gain": 1, "left_out": ["b12", "b11"]}
+    }
+    assert past[4]["effects"]["2"]["crosses"] == ["g12"]
+    assert "past" not in json.decode(json.encode(room.whole((), room.table.version)))
+
+
+def test_no_more_than_the_last_turns_are_told() -> None:
+    missed = (events.Rolled("??"), events.Resolved(1, ("-", "-")))
+    numbers = [5, 6, 7, 8, 9, 10, 11]
+    turns: list[events.Event] = []
+    for number in numbers:
+        for row in "ry":
+            turns += [*missed, events.Resolved(2, (f"{row}{number}",))]
+    turns += [*missed, events.Resolved(2, ("g12",))]
+    room = game_of(Plan("classic", (SeatPlan(), SeatPlan()), dice="trusted"), *turns)
+    past = json.decode(json.encode(room.whole((), None)))["past"]
+    assert [it["turn"] for it in past] == sorted([*range(4, 16)] * 3)
+    assert LAST_TURNS == 12
+
+
+def test_closing_says_who_and_how_far_the_end_is() -> None:
+    """News, the game and the window: nobody has to work it out."""
+    both = [
+        event
+        for number in range(2, 7)
+        for event in (
+            *(events.Rolled("??"), events.Resolved(1, (f"r{number}", f"r{number}"))),
+            events.Resolved(2, ("-",)),
+        )
+    ]
+    plan = Plan("classic", (SeatPlan(), SeatPlan()), dice="trusted")
+    room = game_of(plan, *both, events.Rolled("??"), events.Resolved(1, ("r12", "r12")))
+    view = json.decode(json.encode(room.whole((), None)))
+    assert (view["past"][-1]["closed"], view["past"][-1]["closed_by"]) == ("r", {"r": [1, 2]})
+    assert (view["game"]["closed_by"], view["game"]["rows_left"]) == ({"r": [1, 2]}, 1)
+    assert [sheet["crosses"][0] for sheet in view["game"]["sheets"]] == [7, 7]
+    assert [sheet["misses_left"] for sheet in view["game"]["sheets"]] == [4, 4]

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from qwixx.server.messages import encode
-from qwixx.server.room import REMEMBERED
+from qwixx.server.messages import News, encode
+from qwixx.server.room import LAST_TURNS, REMEMBERED
 from qwixx.server.store import Store
 from tests.server.client import Guest, Player, connect, play, table
 from tests.server.lasting import news
@@ -42,6 +42,10 @@ async def check_returns(database: str, players: Iterable[Player]) -> None:
             after = [(it, only) for it, only in told if it.version > since]
             mine = [it for it, only in after if only is None or only in seats]
             events = update.get("events", [])
+            if update.get("missing") or since > version:
+                assert update.get("past", []) == last_turns(told)
+            else:
+                assert "past" not in update
             if update.get("missing"):
                 assert len(after) >= REMEMBERED
                 assert events == []
@@ -50,6 +54,13 @@ async def check_returns(database: str, players: Iterable[Player]) -> None:
                 assert events == [json.loads(encode(it)) for it in mine]
             assert all(it["seat"] - 1 in seats for it in events if it["type"] == "chose")
     await store.close()
+
+
+def last_turns(told: Iterable[tuple[News, int | None]]) -> list[Any]:
+    """The rolls and actions of the last turns, as whoever comes is told them."""
+    turns = [(it.turn, it) for it, _ in told if it.turn is not None]
+    newest = max((turn for turn, _ in turns), default=0)
+    return [json.loads(encode(it)) for turn, it in turns if turn > newest - LAST_TURNS]
 
 
 def passing(hand: dict[str, Any]) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from qwixx.rules import flow, moves
 from qwixx.rules.dice import Dice, why_not_dice
-from qwixx.rules.options import ending
+from qwixx.rules.options import Option, ending, option
 from qwixx.rules.position import FIRST, OVER, PASS, ROLL
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.state import State, board, settled
@@ -70,13 +70,20 @@ class TookBack:
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """An action took effect. `moves` has one for each deciding seat; the rest is what followed."""
+    """An action took effect. `moves` has one for each deciding seat; the rest is what followed.
+
+    A record and a log tell the moves alone: with the state before, `resolved` knows the rest.
+    """
 
     action: int
     moves: tuple[str, ...]
     closed: str = ""
     """Rows that it closed."""
     ended: str | None = None
+    seats: tuple[int, ...] = ()
+    """The seats that decided."""
+    effects: tuple[Option, ...] = ()
+    """What the move of each of them did: it was carried out as it had been offered (C15)."""
 
 
 Event = Rolled | Chose | Confirmed | TookBack | Resolved
@@ -164,16 +171,7 @@ def decide_confirmation(state: State, seat: int) -> tuple[Event, ...] | Refusal:
     if awaited(state) != (seat,):
         return (Confirmed(seat),)
     chosen = tuple(state.chosen[at] or moves.NOTHING for at in deciding(state))
-    after = resolve(state, chosen)
-    return (
-        Confirmed(seat),
-        Resolved(
-            action(state),
-            chosen,
-            letters(after.closed & ~state.closed),
-            ending(after.tables, after),
-        ),
-    )
+    return Confirmed(seat), resolved(state, chosen)
 
 
 def action(state: State) -> int:
@@ -182,12 +180,32 @@ def action(state: State) -> int:
 
 def resolve(state: State, tokens: tuple[str, ...]) -> State:
     """The state after these moves of the deciding seats."""
+    return settle(state, read_all(state, tokens))
+
+
+def resolved(state: State, tokens: tuple[str, ...]) -> Resolved:
+    """That these moves of the deciding seats take effect, with all that they do."""
+    seats = deciding(state)
+    taken = read_all(state, tokens)
+    after = settle(state, taken)
+    return Resolved(
+        action=action(state),
+        moves=tokens,
+        closed=letters(after.closed & ~state.closed),
+        ended=ending(after.tables, after),
+        seats=seats,
+        effects=tuple(option(state, seat, taken[seat]) for seat in seats),
+    )
+
+
+def read_all(state: State, tokens: tuple[str, ...]) -> list[int]:
+    """The moves of the deciding seats, by seat; of others there is none."""
     taken = [PASS] * state.players
     for seat, token in zip(deciding(state), tokens, strict=True):
         move = moves.read(state, seat, token)
         assert not isinstance(move, Refusal), move.reason
         taken[seat] = move
-    return settle(state, taken)
+    return taken
 
 
 def settle(state: State, taken: Sequence[int]) -> State:

@@ -23,6 +23,7 @@ def layout(variant: Variant) -> dict[str, object]:
         "closing_needs": variant.closing_needs,
         "end_rows": variant.end_rows,
         "end_misses": variant.end_misses,
+        "miss_points": variant.miss_points,
         "score_table": variant.points[1:],
     }
     if variant.bar:

@@ -56,9 +56,7 @@ def sheet_of(state: State, seat: int) -> SheetView:
 
     return SheetView(
         cells=tuple(cell_state(cell) for cell in range(len(state.setup.cells))),
-        locks=tuple(
-            lock_state(mine & t.closers[row] != 0, state.closed >> row & 1) for row in range(4)
-        ),
+        locks=tuple(lock_state(state, seat, row) for row in range(4)),
         bar=tuple(field_state(field) for field in fields),
     )
 
@@ -80,17 +78,22 @@ def board_of(state: State, seat: int) -> SheetView:
 
     return SheetView(
         cells=tuple(cell_state(cell) for cell in cells),
-        locks=tuple(
-            lock_state(duel.lock(t, state, seat, row) == 1, state.closed >> row & 1)
-            for row in range(4)
-        ),
+        locks=tuple(lock_state(state, seat, row) for row in range(4)),
         stones=tuple(stones(cell) for cell in cells),
         supply=tuple(duel.supply(t, state, at) for at in range(state.players)),
     )
 
 
-def lock_state(own: bool, closed: int) -> str:
+def lock_state(state: State, seat: int, row: int) -> str:
     """To have the lock and to find the row closed are two facts."""
-    if own:
+    if has_lock(state, seat, row):
         return CROSSED
-    return CLOSED if closed else OPEN
+    return CLOSED if state.closed >> row & 1 else OPEN
+
+
+def has_lock(state: State, seat: int, row: int) -> bool:
+    """Did the seat close this row (C6, D7)? Several may have, in one action (C8)."""
+    t = state.tables
+    if t.stones:
+        return duel.lock(t, state, seat, row) == 1
+    return state.marks[seat] & t.closers[row] != 0

@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass
 
-from qwixx.rules import flow
+from qwixx.rules import duel, flow, sheet
+from qwixx.rules.bits import count
+from qwixx.rules.marks import has_lock
 from qwixx.rules.options import ending
 from qwixx.rules.position import OVER, ROLL
 from qwixx.rules.state import State, board
-from qwixx.rules.variant import letters
+from qwixx.rules.variant import COLOURS, letters
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,12 +17,20 @@ class Result:
     scores: tuple[int, ...]
     row_scores: tuple[tuple[int, ...], ...]
     """By seat and row, before bonuses and misses."""
+    crosses: tuple[tuple[int, ...], ...]
+    """By seat and row, locks included; in Duel the stones, likewise."""
     bonus: tuple[int, ...]
     """By seat, the points beyond rows and misses."""
     misses: tuple[int, ...]
     miss_points: tuple[int, ...]
     """By seat, the points that the misses cost: rows + bonus - misses = score."""
     closed: str
+    closers: tuple[tuple[int, ...], ...]
+    """By row r y g b, the seats that closed it and have its lock."""
+    rows_left: int
+    """Rows that have yet to be closed for the game to end by that (C11)."""
+    misses_left: tuple[int, ...]
+    """By seat, the misses that it has yet to take for that; in Duel both take them (D8)."""
     ended: str | None
     """`rows`, `misses`, `stones`, or None while the game goes on."""
     winners: tuple[int, ...] | None
@@ -58,15 +68,36 @@ def result(state: State) -> Result:
     spotless = board(state)
     spotless.misses = [0] * state.players
     earned = [flow.score(t, spotless, seat) for seat in range(state.players)]
+    seats = range(state.players)
     return Result(
         variant=state.setup.variant.id,
         scores=totals,
         row_scores=rows,
+        crosses=tuple(tuple(crosses(state, seat, row) for row in range(4)) for seat in seats),
         bonus=tuple(points - sum(row) for points, row in zip(earned, rows, strict=True)),
         misses=state.misses,
         miss_points=tuple(points - n for points, n in zip(earned, totals, strict=True)),
         closed=letters(state.closed),
+        closers=tuple(
+            tuple(seat for seat in seats if has_lock(state, seat, row))
+            for row in range(len(COLOURS))
+        ),
+        rows_left=max(0, t.end_rows - count(state.closed)),
+        misses_left=tuple(t.end_misses - counted_misses(state, seat) for seat in seats),
         ended=ending(t, state),
         winners=tuple(seat for seat, n in enumerate(totals) if n == best) if over else None,
         turns=state.turn - 1 if state.phase == ROLL else state.turn,
     )
+
+
+def crosses(state: State, seat: int, row: int) -> int:
+    """What counts in a row, the lock included."""
+    t = state.tables
+    if t.stones:
+        return duel.in_row(t, state, seat, row)
+    return sheet.crosses(t, state.marks[seat], row)
+
+
+def counted_misses(state: State, seat: int) -> int:
+    """The misses that may end the game: those of the seat, in Duel those of both (D8)."""
+    return sum(state.misses) if state.tables.stones else state.misses[seat]

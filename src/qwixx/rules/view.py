@@ -1,11 +1,14 @@
 """What one seat, or somebody who only watches, may see."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from qwixx.rules import flow
 from qwixx.rules.moves import read
-from qwixx.rules.options import Option, option, options
+from qwixx.rules.options import ENDINGS, Option, option, options
 from qwixx.rules.refusal import Refusal
-from qwixx.rules.state import State, check_seat
+from qwixx.rules.state import State, board, check_seat
+from qwixx.rules.variant import COLOURS
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,15 @@ def view(state: State, seat: int | None) -> View:
         announced=tuple(announcement(state, at) for at in range(state.players)),
         options=() if seat is None else options(state, seat),
     )
+
+
+def announced_end(state: State, announced: Iterable[str]) -> str | None:
+    """How the game ends with the action that is on, by the rows that are announced (C11, C14)."""
+    then = board(state)
+    for rows in announced:
+        for row in rows:
+            then.closed |= 1 << COLOURS.index(row)
+    return ENDINGS[flow.ended(state.tables, then)]
 
 
 def announcement(state: State, seat: int) -> str:

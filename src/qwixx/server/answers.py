@@ -6,7 +6,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from qwixx.analysis.story import Story
 from qwixx.server.deeds import Key
-from qwixx.server.messages import GamePart, Person, TablePart
+from qwixx.server.messages import GamePart, OptionPart, Person, TablePart
 from qwixx.server.plan import Pace, Plan
 from qwixx.server.summary import Summary
 
@@ -52,9 +52,9 @@ class VariantInfo(Struct, frozen=True):
     rules: str
     players: tuple[int, int]
     solitaire: bool
+    """One may play it alone."""
     shared_board: bool
     """There is one board with stones on it instead of a sheet for each seat."""
-    """One may play it alone."""
     dice_sides: int
     rows: tuple[RowInfo, ...]
     closing_cells: int
@@ -65,6 +65,8 @@ class VariantInfo(Struct, frozen=True):
     """Closed rows with which the game ends."""
     end_misses: int
     """Misses of one seat, on a shared board of both together, with which it ends."""
+    miss_points: int
+    """What a miss costs."""
     score_table: tuple[int, ...]
     """Points of a row with 1, 2, … crosses."""
     bonus_bar: tuple[str, ...] | UnsetType = UNSET
@@ -181,7 +183,16 @@ class Step(Struct, frozen=True, omit_defaults=True):
     action: int
     """0: the dice were rolled."""
     game: GamePart
+    active: int = 0
+    """The seat whose turn it is."""
+    dice: str = ""
+    """Of the turn, as in a record."""
     moves: dict[int, str] = {}
+    """By seat."""
+    effects: dict[int, OptionPart] = {}
+    """What each of these moves did, by seat."""
+    closed_by: dict[str, tuple[int, ...]] = {}
+    """For each row that was closed the seats that closed it."""
 
 
 class Replayed(Struct, frozen=True):

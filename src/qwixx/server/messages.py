@@ -120,6 +120,10 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
     score: int
     rows: tuple[int, ...]
     """Points by row."""
+    crosses: tuple[int, ...] = ()
+    """Crosses by row, that of the lock included; in Duel the stones, likewise."""
+    misses_left: int = 0
+    """Misses that this seat has yet to take for the game to end; in Duel both take them."""
     bonus: int = 0
     miss_points: int = 0
     """What the misses cost."""
@@ -148,6 +152,10 @@ class GamePart(Struct, frozen=True, omit_defaults=True):
     """One for each seat."""
     dice: str = ""
     """As in a record: `41 r2y3g5b6`; `??` if nobody typed them in."""
+    closed_by: dict[str, tuple[int, ...]] = {}
+    """For each closed row the seats that closed it."""
+    rows_left: int = 0
+    """Rows that have yet to be closed for the game to end."""
     ended: str | None = None
     """How: `rows`, `misses` or `stones`."""
     winners: tuple[int, ...] = ()
@@ -165,6 +173,8 @@ class WindowPart(Struct, frozen=True, omit_defaults=True):
     """The seats that have confirmed; what, is not told yet."""
     announced: dict[int, str] = {}
     """Rows that a seat has confirmed to close: that is said aloud."""
+    ends: str | None = None
+    """How the game ends with what is announced, if it does."""
     deadline: int | None = None
     """When the clock runs out, in the server's milliseconds."""
 
@@ -233,10 +243,18 @@ class News(Struct, frozen=True, omit_defaults=True):
     name: str | None = None
     dice: str | None = None
     action: int | None = None
+    turn: int | None = None
+    """Of a roll and an action: the turn that they belong to."""
+    active: int | None = None
+    """Of a roll and an action: the seat whose turn it is."""
     moves: dict[int, str] | None = None
     """By seat."""
+    effects: dict[int, OptionPart] | None = None
+    """What each of these moves did, by seat."""
     closed: str | None = None
     """Rows that this closed."""
+    closed_by: dict[str, tuple[int, ...]] | None = None
+    """For each of them the seats that closed it."""
     ended: str | None = None
     """How the game ended by this."""
     first: int | None = None
@@ -256,6 +274,9 @@ class Update(Struct, frozen=True, tag="update", tag_field="type"):
     """The number of the last line of the table's log; never smaller than before."""
     events: tuple[News, ...] | UnsetType = UNSET
     """What led here, as far as this client may know it."""
+    past: tuple[News, ...] | UnsetType = UNSET
+    """The rolls and actions of the last turns, for a client that has seen nothing yet, or missed
+    too much: nothing new, but what a list of the last turns shows."""
     missing: bool | UnsetType = UNSET
     """Not all events since the client's version are there: too many."""
     table: Raw | UnsetType = UNSET

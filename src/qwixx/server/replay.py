@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import qwixx
 from qwixx.server.answers import Replayed, Step
-from qwixx.server.shown import game_part
+from qwixx.server.shown import game_part, resolved_news
 
 
 def replayed(game: qwixx.Game) -> Replayed:
@@ -14,12 +14,21 @@ def replayed(game: qwixx.Game) -> Replayed:
 def steps(game: qwixx.Game) -> Iterator[Step]:
     state = qwixx.start(game.setup)
     for turn in game.record.turns:
-        number = state.turn
+        number, active, dice = state.turn, state.active + 1, str(turn.dice)
         state = qwixx.evolve(state, qwixx.Rolled(turn.dice))
-        yield Step(number, 0, game_part(state))
+        yield Step(number, 0, game_part(state), active, dice)
         actions = ((1, turn.first), (2, () if turn.second is None else (turn.second,)))
         for action, moves in actions:
             if moves:
-                seats = [seat + 1 for seat in qwixx.deciding(state)]
+                news = resolved_news(state, moves)
                 state = qwixx.evolve(state, qwixx.Resolved(action, moves))
-                yield Step(number, action, game_part(state), dict(zip(seats, moves, strict=True)))
+                yield Step(
+                    turn=number,
+                    action=action,
+                    game=game_part(state),
+                    active=active,
+                    dice=dice,
+                    moves=news.moves or {},
+                    effects=news.effects or {},
+                    closed_by=news.closed_by or {},
+                )

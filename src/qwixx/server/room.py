@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 REMEMBERED = 64
 """Events that are kept for those who return; who missed more gets the whole view."""
 
+LAST_TURNS = 12
+"""Turns whose rolls and actions are kept for those who come."""
+
 ALL = frozenset(("table", "people", "game", "window", "hands"))
 TOUCHES: dict[type[Event], frozenset[str]] = {
     events.Seated: frozenset(("people", "table", "window")),
@@ -73,6 +76,8 @@ class Room:
         self.keys: dict[str, int] = {}
         """The version that each idempotency key led to."""
         self.history: deque[tuple[News, int | None]] = deque(maxlen=REMEMBERED)
+        self.past: deque[tuple[int, News]] = deque()
+        """The rolls and actions of the last turns, each with its turn."""
         self.watchers: set[Watcher] = set()
         self.online: frozenset[int] = frozenset()
         self.keeper: Keeper | None = None
@@ -132,6 +137,7 @@ class Room:
                     self.offers.clear()
             reseated |= isinstance(event, SEATING)
         self.history.extend(fresh)
+        self.remember(news for news, _ in fresh)
         if self.table.status != status:
             touched |= ALL
         self.forget(touched, hands)
@@ -144,6 +150,14 @@ class Room:
             self.on_reseated()
         if touched:
             self.tell(fresh, touched, hands)
+
+    def remember(self, fresh: Iterable[News]) -> None:
+        """Keep the rolls and actions of the last turns."""
+        for news in fresh:
+            if news.turn is not None:
+                self.past.append((news.turn, news))
+        while self.past and self.past[0][0] <= self.past[-1][0] - LAST_TURNS:
+            self.past.popleft()
 
     def forget(self, parts: Iterable[str], hands: Iterable[int]) -> None:
         labels: list[str | int] = [*parts, *hands]
@@ -172,6 +186,7 @@ class Room:
         fresh: Iterable[tuple[News, int | None]],
         parts: Iterable[str],
         hands: bool,
+        past: bool = False,
         missing: bool = False,
     ) -> Update:
         told = tuple(news for news, only in fresh if only is None or only in seats)
@@ -179,6 +194,7 @@ class Room:
         return Update(
             self.table.version,
             told or UNSET,
+            (past and tuple(news for _, news in self.past)) or UNSET,
             missing or UNSET,
             table=chosen.get("table", UNSET),
             people=chosen.get("people", UNSET),
@@ -219,11 +235,11 @@ class Room:
         """The whole view for somebody who comes, or returns after a version."""
         version = self.table.version
         if since is None or since > version:
-            return self.update(seats, (), ALL, True)
+            return self.update(seats, (), ALL, True, past=True)
         missed = [item for item in self.history if item[0].version > since]
         forgotten = len(self.history) == REMEMBERED and self.history[0][0].version > since + 1
         if forgotten:
-            return self.update(seats, (), ALL, True, missing=True)
+            return self.update(seats, (), ALL, True, past=True, missing=True)
         return self.update(seats, missed, ALL, True)
 
     def set_online(self, seats: frozenset[int]) -> None:

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 import qwixx
 from qwixx.analysis.reasons import Reason
-from qwixx.rules import moves
+from qwixx.rules import game, moves
 from qwixx.rules.options import Option
 from qwixx.rules.position import FIRST, OVER, ROLL
 from qwixx.rules.refusal import Refusal
-from qwixx.rules.variant import letters
-from qwixx.rules.view import announcement
+from qwixx.rules.variant import COLOURS, letters
+from qwixx.rules.view import announced_end, announcement
 from qwixx.server import events
 from qwixx.server.events import Event
 from qwixx.server.messages import (
@@ -98,17 +98,28 @@ def sheets_of(state: qwixx.State) -> tuple[Sheet, ...]:
 
 def game_part(state: qwixx.State, sheets: tuple[Sheet, ...] = ()) -> GamePart:
     """`sheets` are those of this state, if they are drawn already: a roll does not change them."""
-    over = qwixx.result(state) if state.phase == OVER else None
+    result = qwixx.result(state)
     return GamePart(
         turn=state.turn,
         phase=PHASES[state.phase],
         active=state.active + 1,
         closed=letters(state.closed),
         sheets=sheets or sheets_of(state),
+        closed_by=closers_part(result.closers),
+        rows_left=result.rows_left,
         dice="" if state.phase == ROLL else str(state.dice),
-        ended=over.ended if over else None,
-        winners=tuple(seat + 1 for seat in (over and over.winners) or ()),
+        ended=result.ended,
+        winners=tuple(seat + 1 for seat in result.winners or ()),
     )
+
+
+def closers_part(closers: Sequence[Sequence[int]]) -> dict[str, tuple[int, ...]]:
+    """By row: those that nobody has closed are left out."""
+    return {
+        row: tuple(seat + 1 for seat in seats)
+        for row, seats in zip(COLOURS, closers, strict=True)
+        if seats
+    }
 
 
 def sheet_part(
@@ -120,6 +131,8 @@ def sheet_part(
         misses=result.misses[seat],
         score=result.scores[seat],
         rows=result.row_scores[seat],
+        crosses=result.crosses[seat],
+        misses_left=result.misses_left[seat],
         bonus=result.bonus[seat],
         miss_points=result.miss_points[seat],
         bar="".join(LETTERS[field] for field in sheet.bar),
@@ -135,12 +148,14 @@ def window_part(table: Table, offers: Mapping[int, Offer]) -> WindowPart:
     if state is None or state.phase == OVER:
         return WindowPart(table.window)
     awaited = rollers(table) if state.phase == ROLL else qwixx.awaited(state)
-    announced = ((at + 1, closing(state, at, offers.get(at))) for at in range(state.players))
+    rows = (closing(state, at, offers.get(at)) for at in range(state.players))
+    announced = {seat: closes for seat, closes in enumerate(rows, 1) if closes}
     return WindowPart(
         id=table.window,
         awaited=tuple(seat + 1 for seat in awaited),
         confirmed=tuple(seat + 1 for seat, done in enumerate(state.confirmed) if done),
-        announced={seat: rows for seat, rows in announced if rows},
+        announced=announced,
+        ends=announced_end(state, announced.values()) if announced else None,
         deadline=table.deadline,
     )
 
@@ -222,6 +237,11 @@ def option_part(option: Option) -> OptionPart:
     )
 
 
+def effect_part(option: Option) -> OptionPart:
+    """What a move did; points by row are on the sheets."""
+    return replace(option_part(option), row_scores=(), ends=None)
+
+
 def pondered(table: Table, seat: int) -> qwixx.View | None:
     """What there is to judge for a seat that asks for a hint; None: there are none."""
     state = table.state
@@ -256,14 +276,39 @@ def news(
         case events.Started(first):
             return News(version, at, kind, first=first + 1), None
         case events.Rolled(dice):
-            return News(version, at, kind, dice=dice), None
-        case events.Resolved(action, moves, closed, ended):
             assert before.state is not None
-            seats = (seat + 1 for seat in qwixx.deciding(before.state))
-            made = dict(zip(seats, moves, strict=True))
+            active = before.state.active + 1
+            return News(version, at, kind, dice=dice, turn=before.state.turn, active=active), None
+        case events.Resolved(moves=moves):
+            assert before.state is not None
+            told = replace(resolved_news(before.state, moves), version=version, at=at)
+            made = told.moves or {}
             why = {at + 1: it for at, (move, it) in reasons.items() if made.get(at + 1) == move}
-            told = News(version, at, kind, action=action, moves=made, closed=closed, ended=ended)
             return replace(told, reasons=why or None), None
         case events.Rematched() | events.Settled():
             return News(version, at, kind), None
     return News(version, at, kind, event.seat + 1), None
+
+
+def resolved_news(state: qwixx.State, tokens: tuple[str, ...]) -> News:
+    """That moves took effect, and what they did: worked out by the law, not read from the log."""
+    event = game.resolved(state, tokens)
+    seats = [seat + 1 for seat in event.seats]
+    effects = dict(zip(seats, map(effect_part, event.effects), strict=True))
+    closed_by = {
+        row: tuple(seat for seat, effect in effects.items() if row in effect.closes)
+        for row in event.closed
+    }
+    return News(
+        version=0,
+        at=0,
+        type="resolved",
+        action=event.action,
+        turn=state.turn,
+        active=state.active + 1,
+        moves=dict(zip(seats, event.moves, strict=True)),
+        effects=effects,
+        closed=event.closed,
+        closed_by=closed_by or None,
+        ended=event.ended,
+    )

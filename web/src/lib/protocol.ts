@@ -107,6 +107,7 @@ export interface Update {
   type: "update";
   version: number;
   events?: News[];
+  past?: News[];
   missing?: boolean;
   table?: TablePart;
   people?: Person[];
@@ -123,11 +124,31 @@ export interface News {
   name?: string | null;
   dice?: string | null;
   action?: number | null;
+  turn?: number | null;
+  active?: number | null;
   moves?: Record<number, string> | null;
+  effects?: Record<number, OptionPart> | null;
   closed?: string | null;
+  closed_by?: Record<string, number[]> | null;
   ended?: string | null;
   first?: number | null;
   reasons?: Record<number, Reason> | null;
+}
+
+export interface OptionPart {
+  token: string;
+  crosses?: string[];
+  gain?: number;
+  miss?: boolean;
+  lucky?: boolean;
+  left_out?: string[];
+  closes?: string;
+  strikes?: number[];
+  ends?: string | null;
+  row_scores?: number[];
+  knocks?: boolean;
+  costs?: number;
+  height?: number;
 }
 
 export interface Reason {
@@ -175,6 +196,8 @@ export interface GamePart {
   closed: string;
   sheets: Sheet[];
   dice?: string;
+  closed_by?: Record<string, number[]>;
+  rows_left?: number;
   ended?: string | null;
   winners?: number[];
 }
@@ -185,6 +208,8 @@ export interface Sheet {
   misses: number;
   score: number;
   rows: number[];
+  crosses?: number[];
+  misses_left?: number;
   bonus?: number;
   miss_points?: number;
   bar?: string;
@@ -198,6 +223,7 @@ export interface WindowPart {
   awaited?: number[];
   confirmed?: number[];
   announced?: Record<number, string>;
+  ends?: string | null;
   deadline?: number | null;
 }
 
@@ -208,22 +234,6 @@ export interface Hand {
   confirmed?: boolean;
   roll?: boolean;
   barred?: Record<string, Barred>;
-}
-
-export interface OptionPart {
-  token: string;
-  crosses?: string[];
-  gain?: number;
-  miss?: boolean;
-  lucky?: boolean;
-  left_out?: string[];
-  closes?: string;
-  strikes?: number[];
-  ends?: string | null;
-  row_scores?: number[];
-  knocks?: boolean;
-  costs?: number;
-  height?: number;
 }
 
 export interface Barred {
@@ -387,6 +397,7 @@ export interface VariantInfo {
   closing_needs: number;
   end_rows: number;
   end_misses: number;
+  miss_points: number;
   score_table: number[];
   bonus_bar?: string[];
   lucky?: [number, number][];
@@ -478,7 +489,11 @@ export interface Step {
   turn: number;
   action: number;
   game: GamePart;
+  active?: number;
+  dice?: string;
   moves?: Record<number, string>;
+  effects?: Record<number, OptionPart>;
+  closed_by?: Record<string, number[]>;
 }
 
 export interface StoryTold {
