@@ -141,7 +141,7 @@ def test_bots_come_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
                 assert (await task).failed is None
             await told(maker, "g0")
             bot, judge = (psutil.Process(it.process.pid).nice() for it in both(workers))
-            assert bot < judge == 19
+            assert bot < judge
 
     run(test())
 

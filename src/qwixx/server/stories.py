@@ -20,7 +20,7 @@ from qwixx.server.workers import Workers
 log = structlog.get_logger()
 
 SECONDS = 200.0
-"""For one story: at the lowest priority a busy machine takes long, and nobody waits for it."""
+"""For one story: at a low priority a busy machine takes long, and nobody waits for it."""
 WAITING = 64
 """Games that may wait here; who comes then is told to wait, and counts when asking again."""
 WAITING_EACH = 4

@@ -31,7 +31,7 @@ LARGEST = 1 << 16
 COMMAND = (sys.executable, "-Pu", "-m", "qwixx.server.thinker")
 BOT_NICENESS = 5
 """Tables come first, then bots, then everything else that thinks."""
-REVIEW_NICENESS = 19
+REVIEW_NICENESS = 10
 ENDED = (asyncio.IncompleteReadError, ConnectionError, RuntimeError)
 """How reading from, or writing to, a process that is gone fails: event loops differ."""
 
