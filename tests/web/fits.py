@@ -7,16 +7,17 @@ from tests.web.player import SPOT
 # so on purpose, and so does a name, which may be long.
 CUT = """() => [...document.querySelectorAll("body *")]
   .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-  .filter((it) => !it.closest(".reader, .who, svg, input, select") && it.innerText?.trim())
+  .filter((it) => !it.closest(".visually-hidden, .player-name, svg, input, select"))
+  .filter((it) => it.innerText?.trim())
   .filter((it) => {
     const { overflowX, overflowY, clipPath } = getComputedStyle(it);
     if (clipPath !== "none") return false;
-    const bound = (how) => ["hidden", "clip"].includes(how) || it.matches(".btn, .opt");
+    const bound = (how) => ["hidden", "clip"].includes(how) || it.matches(".button, .option");
     return (bound(overflowX) && it.scrollWidth > it.clientWidth + 1)
       || (bound(overflowY) && it.scrollHeight > it.clientHeight + 1);
   })
   .map((it) => `cut off: ${it.outerHTML.slice(0, 160)}`)"""
-BUTTONS = ".acts .btn:not(:disabled)"
+BUTTONS = ".actions .button:not(:disabled)"
 
 
 def misfits(device: Device) -> list[str]:

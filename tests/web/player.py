@@ -7,21 +7,21 @@ from tests.waiting import TIMEOUT_S
 from tests.web.device import TIMEOUT_MS, Device
 from tests.web.fluent import LANGUAGES, words
 
-GO = ".acts .go:not(.off)"
-NOTHING = ".acts .btn:not(.go):not(.quiet)"
-OPTIONS = ".dock button.opt, .sheet:not(.mini) button.cell"
+GO = ".actions .primary:not(.inactive)"
+NOTHING = ".actions .button:not(.primary):not(.quiet)"
+OPTIONS = ".dock button.option, .sheet:not(.mini) button.cell"
 MISSES = [words(language)["miss"].text for language in LANGUAGES]
 
 ASKED = """() => {
   const there = (it) => document.querySelector(it);
   if (there("main.end")) return "over";
-  if (there("main.pads")) return "type";
-  if (there(".acts .btn:not(.go)")) return "choose";
-  return there(".acts .go:not(.off)") ? "go on" : "";
+  if (there("main.dice-pad")) return "type";
+  if (there(".actions .button:not(.primary)")) return "choose";
+  return there(".actions .primary:not(.inactive)") ? "go on" : "";
 }"""
 SHOWN = """() =>
-  [".where", ".dock .say"].map((it) => document.querySelector(it)?.innerText).join()"""
-TURN = """() => document.querySelector(".where")?.innerText"""
+  [".bar-title", ".dock .prompt-text"].map((it) => document.querySelector(it)?.innerText).join()"""
+TURN = """() => document.querySelector(".bar-title")?.innerText"""
 CHANGED = f"it => ({ASKED})() + ({SHOWN})() !== it"
 LOOK = f"() => [({ASKED})(), ({SHOWN})()]"
 # A quarter of what it takes to wait for a function.
@@ -67,9 +67,9 @@ class Player:
         self.page = device.page
         self.random = random
         self.bold = bold
-        self.go = self.page.locator(".acts .go")
+        self.go = self.page.locator(".actions .primary")
         self.cells = self.page.locator(".sheet:not(.mini) button.cell:visible")
-        self.options = self.page.locator(".dock button.opt:visible").or_(self.cells)
+        self.options = self.page.locator(".dock button.option:visible").or_(self.cells)
         self.nothing = self.page.locator(NOTHING)
 
     def asked(self) -> str:
@@ -115,8 +115,8 @@ class Player:
             self.tap(GO)
 
     def type_dice(self) -> None:
-        for line in range(self.page.locator(".pad .ln").count()):
-            self.tap(f":nth-child({line + 1} of .ln) button")
+        for line in range(self.page.locator(".die-lines .die-line").count()):
+            self.tap(f":nth-child({line + 1} of .die-line) button")
         self.tap(GO)
 
     def totals(self) -> list[tuple[str, int]]:

@@ -90,7 +90,7 @@ def peeking(variant: str) -> Show:
 
     def show(device: Device) -> None:
         choosing(variant)(device)
-        device.page.locator(".pl").first.click()
+        device.page.locator(".player").first.click()
         device.page.locator(".peek").wait_for()
 
     return show
@@ -152,7 +152,7 @@ def review(variant: str) -> Show:
         device.visit(f"/game/{table['id']}?turn=3&action=1&review")
         device.page.locator(".judged").wait_for()
         if not device.page.locator(".weighed").count():
-            device.page.locator(".dec .seg label").first.click()
+            device.page.locator(".decision .segments label").first.click()
 
     return show
 
@@ -181,7 +181,7 @@ SCREENS: Mapping[str, Show] = {
     "replay": replay("bonus-a"),
     "review": review("classic"),
     "review-duel": review("duel"),
-    "games": at("/game/", "main.games .list"),
+    "games": at("/game/", "main.games .game-list"),
     "rules": at("/rules/bonus-b", "main.rules .sheet"),
     "learn": at("/learn", "main.lesson .sheet"),
     "television": television,

@@ -18,22 +18,22 @@ SHOWN = """() => {
   const crossed = (it) => all(it, ".crossed[data-cell]").map((it) => it.dataset.cell);
   const stones = (it, kind) => all(it, `[data-cell] .stone.${kind}`).flatMap((it) =>
     Array(Number(it.dataset.height ?? 1)).fill(it.closest("[data-cell]").dataset.cell));
-  const large = document.querySelector(".spos");
-  const struck = all(large, ".fld").flatMap((it, at) =>
+  const large = document.querySelector(".position");
+  const struck = all(large, ".bonus-field").flatMap((it, at) =>
     it.ariaLabel.endsWith("struck") ? [`bar${at + 1}`] : []);
   const places = [
     [text("h2", large), [...crossed(large), ...struck]],
-    ...all(document, ".all article").map((it) => [text("h2 button", it), crossed(it)]),
+    ...all(document, ".other-sheets article").map((it) => [text("h2 button", it), crossed(it)]),
   ];
-  const duel = large.querySelector(".duel");
+  const duel = large.querySelector(".shared-board");
   return {
-    what: document.querySelector(".dec h2").innerText,
+    what: document.querySelector(".decision h2").innerText,
     points: all(document, ".scores li").map((it) =>
-      [it.querySelector(".who").innerText,
+      [it.querySelector(".player-name").innerText,
        Number(it.querySelector("b").innerText.replace("−", "-"))]),
     closed: all(large, ".row").flatMap((it, at) =>
       it.matches(".closed, :has(.lock.crossed)") ? ["rygb"[at]] : []).join(""),
-    sheets: duel ? [stones(duel, "m"), stones(duel, "o")] : Object.fromEntries(places),
+    sheets: duel ? [stones(duel, "mine"), stones(duel, "theirs")] : Object.fromEntries(places),
   };
 }"""
 

@@ -20,7 +20,7 @@ CUT = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "WebSocket connect
 
 SHEET = """() => {
   const sheet = document.querySelector(".sheet:not(.mini)").cloneNode(true);
-  for (const step of sheet.querySelectorAll("em.step")) step.remove();
+  for (const step of sheet.querySelectorAll("em.step-number")) step.remove();
   return sheet.textContent;
 }"""
 """The own sheet without the numbers of a chain that has just been told."""
@@ -71,12 +71,12 @@ def test_what_is_tapped_without_a_connection_is_sent_later(
             play(players, until=1)
         before = ours.page.evaluate(SHOWN)
         program.kill()
-        expect(ours.page.locator(".status.on")).to_be_visible()
+        expect(ours.page.locator(".status.shown")).to_be_visible()
         players[0].options.first.click()
         players[0].go.click()
         program.start()
         ours.page.wait_for_function(f"it => ({SHOWN})() !== it", arg=before)
-        expect(ours.page.locator(".status.on")).to_have_count(0)
+        expect(ours.page.locator(".status.shown")).to_have_count(0)
         play(players)
         assert players[0].totals() == players[1].totals()
         heard = [*ours.errors, *theirs.errors]
@@ -130,17 +130,17 @@ def test_a_tap_counts_once_however_the_wire_is_cut(
         others = theirs.page.evaluate(OTHERS)
         if not arrives:
             wire.cut()
-            expect(ours.page.locator(".status.on")).to_be_visible()
+            expect(ours.page.locator(".status.shown")).to_be_visible()
         players[0].tap(OPTIONS)
         cell = ours.page.locator("[data-cell][aria-pressed=true]").get_attribute("data-cell")
         players[0].tap(GO)
         if arrives:
             theirs.page.wait_for_function(f"it => ({OTHERS})() !== it", arg=others)
             wire.cut()
-            expect(ours.page.locator(".status.on")).to_be_visible()
+            expect(ours.page.locator(".status.shown")).to_be_visible()
         wire.mend()
         ours.page.wait_for_function(f"it => ({SHOWN})() !== it", arg=before)
-        expect(ours.page.locator(".status.on")).to_have_count(0)
+        expect(ours.page.locator(".status.shown")).to_have_count(0)
         assert len(heard.sent) == 1 + arrives
         (key,) = {it["key"] for it in heard.sent}
         ours.wait_until(lambda: key in heard.answered, "the tap is not answered")
@@ -167,8 +167,8 @@ def test_a_spectator_sees_all_and_is_asked_nothing(new_device: NewDevice) -> Non
     for _ in range(5):
         play(players, until=5)
         settle(players)
-        where = devices[0].page.locator(".where").inner_text()
-        expect(watching.page.locator(".where")).to_have_text(where)
+        where = devices[0].page.locator(".bar-title").inner_text()
+        expect(watching.page.locator(".bar-title")).to_have_text(where)
         assert spectator.asked() == ""
         assert spectator.options.count() == 0
     play(players)

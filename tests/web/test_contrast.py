@@ -7,8 +7,8 @@ import pytest
 
 TOKENS = Path(__file__).parent.parent.parent / "web" / "src" / "lib" / "tokens.css"
 TEXT, MARK = 4.5, 3.0
-ROWS = "rygb"
-WASHES = tuple(f"{row}-w" for row in ROWS)
+ROWS = ("red", "yellow", "green", "blue")
+WASHES = tuple(f"{row}-wash" for row in ROWS)
 GROUNDS = ("bg", "paper", "paper-2")
 PAIRS: dict[str, tuple[float, tuple[str, ...]]] = {
     "ink": (TEXT, (*GROUNDS, "warn-bg", *WASHES)),
@@ -20,8 +20,8 @@ PAIRS: dict[str, tuple[float, tuple[str, ...]]] = {
     "focus": (TEXT, ("bg", "paper", *WASHES)),
     "pip": (TEXT, ("die",)),
     "line-strong": (MARK, ("bg", "paper")),
-    **{f"{row}-t": (TEXT, (*GROUNDS, f"{row}-w")) for row in ROWS},
-    **{f"{row}-on": (TEXT, (f"{row}-f",)) for row in ROWS},
+    **{f"{row}-text": (TEXT, (*GROUNDS, f"{row}-wash")) for row in ROWS},
+    **{f"{row}-on-fill": (TEXT, (f"{row}-fill",)) for row in ROWS},
 }
 
 

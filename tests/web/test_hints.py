@@ -51,7 +51,7 @@ def test_a_hint_names_the_best_three(new_device: NewDevice, size: str) -> None:
     assert worth == sorted(worth, reverse=True)
     expect(options.first).to_contain_text("best")
     crossing = options.filter(has_not_text="Pass").first
-    number = crossing.locator(".what").inner_text().split()[-1]
+    number = crossing.locator(".option-cells").inner_text().split()[-1]
     crossing.click()
     expect(page.locator(CHOSEN)).to_contain_text(number)
     expect(crossing).to_have_attribute("aria-pressed", "true")
@@ -59,7 +59,7 @@ def test_a_hint_names_the_best_three(new_device: NewDevice, size: str) -> None:
     expect(options).to_have_count(0)
     page.keyboard.press("h")
     expect(options).to_have_count(3)
-    page.locator(".acts .go").click()
+    page.locator(".actions .primary").click()
     expect(options).to_have_count(0)
 
 
@@ -69,7 +69,7 @@ def test_there_is_no_hint_where_nobody_agreed(new_device: NewDevice) -> None:
     choosing(device)
     expect(device.page.get_by_role("button", name="Hint")).to_have_count(0)
     device.page.keyboard.press("h")
-    expect(device.page.locator(".dock .opts")).to_be_visible()
+    expect(device.page.locator(".dock .options")).to_be_visible()
 
 
 @pytest.mark.slow
@@ -77,7 +77,7 @@ def test_hints_are_allowed_before_a_game_with_bots(new_device: NewDevice) -> Non
     device = new_device()
     allow(device, PLAY_NOW)
     player = Player(device, Random(3))
-    player.tap(".way.go")
+    player.tap(".way.primary")
     while player.wait("go on", "choose") != "choose":
         player.act()
     hint(device.page)
@@ -99,7 +99,7 @@ def test_whoever_hands_round_one_device_may_allow_hints(new_device: NewDevice) -
     device.visit("/")
     page.locator("summary", has_text="One device").click()
     page.locator("details[open]").get_by_role("switch", name=TOGETHER).check()
-    page.locator("details[open] .seg").get_by_text("2", exact=True).click()
+    page.locator("details[open] .segments").get_by_text("2", exact=True).click()
     page.get_by_role("button", name="Start the game").click()
     player = Player(device, Random(5))
     for _ in range(2):
@@ -137,5 +137,5 @@ def test_friends_are_told_before_they_sit_down(new_device: NewDevice) -> None:
     allow(host, WITH_FRIENDS)
     host.page.get_by_role("button", name="Play with friends").click()
     expect(host.page.locator("main.waiting")).to_contain_text("Hints are on")
-    guest.visit(f"/t/{host.page.locator('.bigcode').inner_text()}")
+    guest.visit(f"/t/{host.page.locator('.large-code').inner_text()}")
     expect(guest.page.locator("main.waiting")).to_contain_text("By sitting down you agree")

@@ -23,7 +23,7 @@ GAMES = [
 ]
 """Every language, and every game."""
 PLACES = {
-    "/game/": "main.games .list",
+    "/game/": "main.games .game-list",
     "/learn": "main.lesson .sheet",
     "/rules/{}": "main.rules .sheet",
     "/move": "main h1",
@@ -47,9 +47,9 @@ def test_a_game_is_played_in(new_device: NewDevice, language: str, variant: str)
     page = device.page
     device.visit("/")
     assert page.locator("html").get_attribute("lang") == language
-    page.locator("label.var", has_text=words(language)[f"game-{variant}"].text).click()
+    page.locator("label.variant-card", has_text=words(language)[f"game-{variant}"].text).click()
     player = Player(device, Random(variant), bold=0.5)
-    player.tap(".way.go")
+    player.tap(".way.primary")
     player.wait("go on", "choose")
     assert device.too_wide() == []
     play([player])

@@ -17,8 +17,8 @@ LETTERS = "() => parseFloat(getComputedStyle(document.body).fontSize)"
 # Words of a table that nobody sees. Those that are spared are not for phones, are there a
 # second time, or lie under a cross.
 UNSEEN = """() => {
-  const crossed = ":is(.crossed, .sel, .chained) .plus";
-  const spared = `.reader, svg, dialog, .log, kbd, .tray .prompt, ${crossed}`;
+  const crossed = ":is(.crossed, .selected, .chained) .bonus-mark";
+  const spared = `.visually-hidden, svg, dialog, .log, kbd, .dice-tray .prompt, ${crossed}`;
   const found = [];
   const words = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
   while (words.nextNode()) {
@@ -33,7 +33,13 @@ UNSEEN = """() => {
   }
   return found;
 }"""
-TOLD = ".dock .prompt small", ".opt small", ".pl .ms:not(:empty)", ".pl .st span", ".foot .neg"
+TOLD = (
+    ".dock .prompt small",
+    ".option small",
+    ".player .player-misses:not(:empty)",
+    ".player .player-state span",
+    ".sheet-foot .miss-cost",
+)
 """What a small screen is tempted to leave out: what a choice brings, how a sum is made, misses."""
 
 
@@ -66,9 +72,9 @@ def test_nothing_is_left_out_for_large_letters(new_device: NewDevice) -> None:
         asked = player.wait("go on", "choose", "over")
         if asked == "over":  # before all of it was there to be seen
             player = seated(device, "classic", ("random",) * 4, DEEDS)
-        elif asked == "choose" and device.page.locator("button.opt").count():
-            device.page.locator("button.opt").first.click()
-            expect(device.page.locator(".tell")).to_have_count(0)  # it passes by, over the others
+        elif asked == "choose" and device.page.locator("button.option").count():
+            device.page.locator("button.option").first.click()
+            expect(device.page.locator(".notice")).to_have_count(0)  # it passes by, over the others
             there = {it for it in left if device.page.locator(it).count()}
             for width, height in (*PHONES[1:], PHONES[0]):
                 device.page.set_viewport_size({"width": width, "height": height})

@@ -27,7 +27,7 @@ def pick(player: Player, token: str) -> None:
 def at_step(page: Page, number: int, language: str = "en") -> None:
     title = words(language)[f"learn-{STEPS[number]['id']}"].text
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
-    expect(page.locator(".where")).to_contain_text(f"{number + 1}")
+    expect(page.locator(".bar-title")).to_contain_text(f"{number + 1}")
 
 
 def at_end(page: Page) -> None:
@@ -48,7 +48,7 @@ def test_the_first_game_is_played_to_its_end(new_device: NewDevice, language: st
         at_step(device.page, number, language)
         pick(player, step["choice"])
     at_end(device.page)
-    player.tap(".ways .go")
+    player.tap(".ways .primary")
     expect(device.page.locator("main.start")).to_be_visible()
 
 
@@ -64,7 +64,7 @@ def test_whatever_else_is_tapped_leads_nowhere_and_says_why(new_device: NewDevic
                 pick(player, option["token"])
                 expect(device.page.locator(".dock .prompt small")).not_to_be_empty()
                 at_step(device.page, number)
-                player.tap(".acts .quiet")
+                player.tap(".actions .quiet")
                 expect(player.go).to_be_disabled()
         pick(player, step["choice"])
     at_end(device.page)

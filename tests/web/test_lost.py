@@ -15,13 +15,13 @@ TEXT = words("en")
 
 
 def is_lost(it: Device) -> None:
-    expect(it.page.locator(".status.on")).to_have_text(TEXT["status-offline"].text)
-    expect(it.page.locator(".dock.lost small")).to_have_text(TEXT["lost-connection"].text)
+    expect(it.page.locator(".status.shown")).to_have_text(TEXT["status-offline"].text)
+    expect(it.page.locator(".dock.offline small")).to_have_text(TEXT["lost-connection"].text)
 
 
 def is_back(it: Device) -> None:
-    expect(it.page.locator(".status.on")).to_have_count(0)
-    expect(it.page.locator(".dock.lost")).to_have_count(0)
+    expect(it.page.locator(".status.shown")).to_have_count(0)
+    expect(it.page.locator(".dock.offline")).to_have_count(0)
 
 
 @pytest.mark.slow
@@ -38,7 +38,7 @@ def test_a_dead_line_is_seen_and_got_over_on_both_sides(browser: Browser, url: s
         players = [Player(ours, Random(1)), Player(theirs, Random(2))]
         while players[0].asked() != "choose":
             play(players, until=1)
-        anna = theirs.page.locator(".pl", has_text="Anna")
+        anna = theirs.page.locator(".player", has_text="Anna")
         wire.dead = True
         is_lost(ours)
         expect(anna).to_contain_text(TEXT["is-offline"].text)
@@ -66,7 +66,7 @@ def test_a_move_that_did_not_count_is_said(browser: Browser, url: str, language:
         wire.dead = True
         player.tap(OPTIONS)
         player.tap(GO)
-        expect(ours.page.locator(".dock.lost")).to_be_visible()
+        expect(ours.page.locator(".dock.offline")).to_be_visible()
         ours.url = url  # around the wire
         advance(ours, table, deeds=6)
         wire.dead = False

@@ -8,7 +8,7 @@ from tests.web.fits import misfits, seen
 from tests.web.screens import DEEDS, seated
 
 PHONES = (360, 640), (360, 740), (390, 844), (740, 360), (844, 390)
-NEEDED = ".dock .prompt small", ".pl .ms:not(:empty)", ".pl .sc"
+NEEDED = ".dock .prompt small", ".player .player-misses:not(:empty)", ".player .player-score"
 """What the option in mind brings, the others' misses and points."""
 
 
@@ -24,7 +24,7 @@ def test_five_at_a_table_know_what_they_need(new_device: NewDevice, variant: str
             player = seated(device, variant, ("random",) * 4, DEEDS)
         if asked == "choose":
             player.options.first.click()
-            expect(device.page.locator(".tell")).to_have_count(0)  # it passes by, over the others
+            expect(device.page.locator(".notice")).to_have_count(0)  # it passes by, over the others
             there = {it for it in left if device.page.locator(it).count()}
             for width, height in PHONES:
                 device.page.set_viewport_size({"width": width, "height": height})

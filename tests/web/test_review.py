@@ -14,14 +14,14 @@ from tests.web.test_import import DROP, ELSEWHERE, simulated
 
 Told = dict[str, Any]
 NAMES = dict(zip(COLOURS, ("Red", "Yellow", "Green", "Blue"), strict=True))
-OPTIONS = """() => [...document.querySelectorAll(".dec .weighed li")].map((it) => [
-  it.querySelector(".what").textContent.trim(),
+OPTIONS = """() => [...document.querySelectorAll(".decision .weighed li")].map((it) => [
+  it.querySelector(".option-cells").textContent.trim(),
   parseFloat(it.querySelector("b").textContent),
   it.classList.contains("chosen"),
 ])"""
 SIGNED_ZERO = re.compile(r"[-−+]0\.0+(?!\d)")
 ROUNDED = 0.051
-ON_THE_SHEET = """() => Object.fromEntries([...document.querySelectorAll(".spos .odds")]
+ON_THE_SHEET = """() => Object.fromEntries([...document.querySelectorAll(".position .odds")]
   .map((it) => [it.closest("[data-cell]").dataset.cell, Number(it.textContent)]))"""
 
 
@@ -43,8 +43,8 @@ def shows(page: Page, decision: Told) -> None:
     """The options of a decision are there, ranked and weighed, in the list and on the sheet."""
     words = {"-": "Pass", "x": "Miss"}
     where = f"Turn {decision['turn']}: action {decision['action']}"
-    expect(page.locator(".dec h2")).to_have_text(where)
-    expect(page.locator(".spos .odds.best")).to_have_count(len(cells(decision["best"])))
+    expect(page.locator(".decision h2")).to_have_text(where)
+    expect(page.locator(".position .odds.best")).to_have_count(len(cells(decision["best"])))
     tokens, values, taken = zip(*page.evaluate(OPTIONS), strict=True)
     ranked = [it["token"] for it in decision["options"]]
     assert [*tokens] == [words.get(it, f"{NAMES.get(it[0])}{it[1:]}") for it in ranked]
@@ -53,7 +53,7 @@ def shows(page: Page, decision: Told) -> None:
     worths = {cell: it["value"] for it in decision["options"] for cell in cells(it["token"])}
     assert page.evaluate(ON_THE_SHEET) == pytest.approx(worths, abs=10 * ROUNDED)
     assert not SIGNED_ZERO.search(page.locator("main").inner_text())
-    chosen = page.locator(".spos .cell.sel[data-cell]")
+    chosen = page.locator(".position .cell.selected[data-cell]")
     assert [it.get_attribute("data-cell") for it in chosen.all()] == cells(decision["chosen"])
 
 
@@ -74,7 +74,7 @@ def test_a_review_leads_to_what_cost_most(new_device: NewDevice) -> None:
     # Its link brings another to the same.
     page.wait_for_url(f"**?turn={worst['turn']}&action={worst['action']}&review")
     page.reload()
-    page.locator(".dec .seg label", has_text=f"Guest {worst['seat']}").click()
+    page.locator(".decision .segments label", has_text=f"Guest {worst['seat']}").click()
     shows(page, worst)
 
 
@@ -104,7 +104,7 @@ def test_everybody_who_chose_can_be_looked_at(new_device: NewDevice) -> None:
     first = [it for it in told["decisions"] if (it["turn"], it["action"]) == (1, 1)]
     assert len(first) == 2
     for it in first:
-        page.locator(".dec .seg label", has_text=f"Guest {it['seat']}").click()
+        page.locator(".decision .segments label", has_text=f"Guest {it['seat']}").click()
         shows(page, it)
     for player in told["players"]:
         card = page.locator(".judged > ul > li", has_text=player["name"])
@@ -118,7 +118,7 @@ def test_alone_worth_is_in_points(new_device: NewDevice) -> None:
     device = new_device()
     told = reviewed(device, finished(device, "classic", 1))
     assert told["unit"] == "points"
-    expect(device.page.locator(".cv h2")).to_contain_text("Expected points")
+    expect(device.page.locator(".curve-card h2")).to_contain_text("Expected points")
     points = str(told["players"][0]["score"]).replace("-", "−")
     expect(device.page.locator(".judged")).to_contain_text(f"{points}.0 pts")
 

@@ -23,7 +23,7 @@ FINGER = 44
 # A cell's target is its whole row; a link in a sentence, and what only readers see, has no size.
 SMALL = """least => [...document.querySelectorAll("button, a, input, select, summary")]
   .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-  .filter((it) => !it.closest(".cell, .reader, p, li > a, td, dt, dd"))
+  .filter((it) => !it.closest(".cell, .visually-hidden, p, li > a, td, dt, dd"))
   .map((it) => [it.closest("label") ?? it, it])
   .map(([target, it]) => [target.getBoundingClientRect(), it])
   .filter(([box]) => Math.min(box.width, box.height) < least - 0.5)

@@ -21,7 +21,7 @@ def test_friends_meet_by_a_code(new_device: NewDevice) -> None:
     host.visit("/")
     host.page.get_by_role("radio", name="Duel").check()
     host.page.get_by_role("button", name="Play with friends").click()
-    code = host.page.locator(".bigcode").inner_text()
+    code = host.page.locator(".large-code").inner_text()
     guest.visit("/")
     guest.page.locator("#code").fill(code.lower())
     guest.page.get_by_role("button", name="Sit here").first.click()
@@ -39,7 +39,7 @@ def test_one_device_is_handed_round_three_people(new_device: NewDevice) -> None:
     names = ["Ada", "Ben", "Cleo"]
     for number, name in enumerate(names, 1):
         page.get_by_label(f"Player {number}").fill(name)
-    page.locator("form.inner .go").click()
+    page.locator("form.way-content .primary").click()
     player = Player(device, Random(3))
     player.wait("go on", "choose")
     play([player])

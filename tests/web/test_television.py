@@ -30,21 +30,21 @@ def test_a_television_shows_a_whole_game(new_device: NewDevice) -> None:
     devices[0].take(table, names[0])
     television.visit(f"/tv/{table['id']}#{table['code']}")
     page = television.page
-    expect(page.locator("main.tv.wait")).to_contain_text(table["code"])
-    expect(page.locator("main.tv.wait")).to_contain_text(names[0])
+    expect(page.locator("main.tv.before-start")).to_contain_text(table["code"])
+    expect(page.locator("main.tv.before-start")).to_contain_text(names[0])
     idle(page)
     devices[1].take(table, names[1])
     for it in devices:
         it.visit(f"/table/{table['id']}")
     players = [Player(it, Random(5)) for it in devices]
-    page.locator("main.tv.play").wait_for()
+    page.locator("main.tv.playing").wait_for()
     idle(page)
     for _ in range(6):
         play(players, until=8)
         if players[0].asked() == "over":
             break
         settle(players)
-        where = players[0].page.locator(".where b").first.inner_text()
+        where = players[0].page.locator(".bar-title b").first.inner_text()
         expect(page.locator("h1")).to_contain_text(where)
         own = {name: it.page.evaluate(OWN) for name, it in zip(names, players, strict=True)}
         page.wait_for_function(

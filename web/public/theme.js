@@ -13,7 +13,7 @@
     const dark = chosen === "dark" || (chosen !== "light" && system.matches);
     const html = document.documentElement;
     html.dataset.theme = dark ? "dark" : "light";
-    html.classList.toggle("two", kept("large") === "on");
+    html.classList.toggle("large-numbers", kept("large") === "on");
     document.querySelector("meta[name=theme-color]").content = dark ? "#191512" : "#f2ebdf";
   };
   show();

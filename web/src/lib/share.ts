@@ -47,6 +47,8 @@ const WIDTH = 1080;
 const LINE = 118;
 const TOP = 330;
 const EDGE = 48;
+/** What the tokens of a row begin with. */
+const TOKENS = { r: "red", y: "yellow", g: "green", b: "blue" };
 
 /** The result as a picture: names, points row by row, totals. `title` says who won. */
 export async function drawResult(variant: VariantInfo, game: GamePart, names: string[], title: string): Promise<Blob> {
@@ -91,8 +93,8 @@ export async function drawResult(variant: VariantInfo, game: GamePart, names: st
   pen.fillStyle = ink("bg");
   pen.fillRect(0, 0, canvas.width, canvas.height);
   COLOURS.forEach((colour, at) => {
-    card(EDGE + at * 66, 48, 58, 58, `${colour}-f`, 15);
-    pen.fillStyle = ink(`${colour}-on`);
+    card(EDGE + at * 66, 48, 58, 58, `${TOKENS[colour]}-fill`, 15);
+    pen.fillStyle = ink(`${TOKENS[colour]}-on-fill`);
     sign(colour, EDGE + at * 66 + 29, 77, 32);
   });
   write(`Qwixx · ${t(`game-${variant.id}`)}`, WIDTH - EDGE, 90, "ink-2", 36, "right");
@@ -105,7 +107,7 @@ export async function drawResult(variant: VariantInfo, game: GamePart, names: st
   const column = (at: number) => left + ((right - left) * (at + 0.5)) / columns;
   card(EDGE, TOP - 30, WIDTH - 2 * EDGE, LINE * (names.length + 1) + 20, "paper", 40);
   COLOURS.forEach((colour, at) => {
-    pen.fillStyle = ink(`${colour}-t`);
+    pen.fillStyle = ink(`${TOKENS[colour]}-text`);
     sign(colour, column(at), TOP + 34, 44);
   });
   if (bonus) write(t("bonus-short"), column(4), TOP + 46, "ink-2", 28, "center", font, 76);
@@ -120,7 +122,9 @@ export async function drawResult(variant: VariantInfo, game: GamePart, names: st
     pen.fillStyle = ink("line");
     pen.fillRect(EDGE, y - 28, WIDTH - 2 * EDGE, 2);
     write(name, EDGE + 40, y + 46, "ink", 40, "left", font, left - EDGE - 50);
-    COLOURS.forEach((colour, at) => write(String(sheet.rows[at] ?? 0), column(at), y + 46, `${colour}-t`, 40));
+    COLOURS.forEach((colour, at) =>
+      write(String(sheet.rows[at] ?? 0), column(at), y + 46, `${TOKENS[colour]}-text`, 40),
+    );
     if (bonus) write(String(sheet.bonus ?? 0), column(4), y + 46, "ink", 40);
     write(sheet.miss_points ? `−${sheet.miss_points}` : "0", column(columns - 1), y + 46, "ink", 40);
     write(written(sheet.score), WIDTH - EDGE - 40, y + 52, "ink", 60, "right");

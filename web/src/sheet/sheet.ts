@@ -101,3 +101,11 @@ export function colourOf(variant: VariantInfo, name: string): Colour {
   const column = row?.numbers.indexOf(Number(name.slice(1))) ?? -1;
   return (row?.colours[column] ?? name[0]) as Colour;
 }
+
+/** Do the numbers of a row come in another order than one by one, up or down? */
+export function isShuffled(variant: VariantInfo): boolean {
+  return variant.rows.some(({ numbers }) => {
+    const step = numbers[1]! - numbers[0]!;
+    return numbers.some((number, at) => at > 1 && number - numbers[at - 1]! !== step);
+  });
+}
