@@ -49,10 +49,18 @@ async ([p, may]) => {
   const fixed = !!table || !!document.querySelector(p.pad);
   if (may.scroll) scrollTo(0, 0);
 
+  // A page that scrolls may do so under what stays in its place.
+  const anchor = (it) => {
+    for (let above = it; above; above = above.parentElement)
+      if (["fixed", "sticky"].includes(getComputedStyle(above).position)) return above;
+    return null;
+  };
+  const together = (a, b) => (fixed && !may.scroll) || anchor(a) === anchor(b);
+
   // 1. What a player needs is there, and inside the window.
   if (table) {
     for (const name of ["bar", "chips", "sentence", "sheet", "row", "lock", "misses", "total", "dock"])
-      if (!all(p[name], table).length && !(name === "total" && document.querySelector(".duel, .shared-board")))
+      if (!all(p[name], table).length && !(name === "total" && document.querySelector(p.board)))
         faults.add(`there is no ${name}`);
   }
   if (fixed) {
@@ -65,12 +73,11 @@ async ([p, may]) => {
   }
 
   // 2. No part crosses another.
-  // In a page that scrolls, the dock may stay in its place.
-  const groups = ["bar", "news", "chips", "die", "sentence", "sheet", "dock", "log"].filter((name) => !may.scroll || name !== "dock").map((name) => [name, all(p[name], main)]);
+  const groups = ["bar", "news", "chips", "die", "sentence", "sheet", "dock", "log"].map((name) => [name, all(p[name], main)]);
   const pairs = (list, tell) => {
     for (const [at, [a, it]] of list.entries())
       for (const [b, other] of list.slice(at + 1))
-        if (!it.contains(other) && !other.contains(it) && cross(box(it), box(other)))
+        if (!it.contains(other) && !other.contains(it) && cross(box(it), box(other)) && together(it, other))
           faults.add(`${a} over ${b}: ${called(it)} ${place(box(it))}, ${called(other)} ${place(box(other))}`);
   };
   pairs(groups.flatMap(([name, list]) => list.map((it) => [name, it])));
@@ -99,13 +106,13 @@ async ([p, may]) => {
   // 4. Words: none is cut off, none lies upon others, none leaves its button.
   const hides = (how) => ["hidden", "clip"].includes(how);
   const cutting = (it) => {
-    const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(it);
+    const { overflowX, overflowY, clipPath, textOverflow, fontSize } = getComputedStyle(it);
     if (clipPath !== "none") return false;
     const bound = (how) => hides(how) || it.matches(p.buttons);
     const names = textOverflow === "ellipsis" && it.closest(`${p.name}, ${p.title}`);
     return (
       (bound(overflowX) && it.scrollWidth > it.clientWidth + 1 && !names) ||
-      (bound(overflowY) && it.scrollHeight > it.clientHeight + 1)
+      (bound(overflowY) && it.scrollHeight > it.clientHeight + 0.2 * parseFloat(fontSize))
     );
   };
   for (const it of all("body *"))
@@ -121,11 +128,6 @@ async ([p, may]) => {
       if (hides(getComputedStyle(above).overflowX)) rect = part(rect, box(above));
     return rect;
   };
-  const floats = (it) => {
-    for (let above = it; above; above = above.parentElement)
-      if (["fixed", "sticky"].includes(getComputedStyle(above).position)) return true;
-    return false;
-  };
   const words = [];
   const walk = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
@@ -133,8 +135,6 @@ async ([p, may]) => {
     const text = walk.currentNode.data.trim();
     if (!text || !shown(it) || it.closest(`svg, dialog, ${p.log}, ${p["small-sheet"]}`)) continue;
     if (getComputedStyle(it).clipPath !== "none") continue;
-    // A page that scrolls may do so under what stays.
-    if ((!fixed || may.scroll) && floats(it)) continue;
     const range = new Range();
     range.selectNodeContents(walk.currentNode);
     for (const line of range.getClientRects()) {
@@ -152,25 +152,26 @@ async ([p, may]) => {
     for (const [other, more, b] of words.slice(at + 1)) {
       const cell = it.closest(p.cell);
       if (it === other || (cell && cell === other.closest(p.cell))) continue;
-      if (cross(a, b)) faults.add(`words upon words: "${text.slice(0, 30)}" ${place(a)}, "${more.slice(0, 30)}" ${place(b)}`);
+      if (cross(a, b) && together(it, other)) faults.add(`words upon words: "${text.slice(0, 30)}" ${place(a)}, "${more.slice(0, 30)}" ${place(b)}`);
     }
 
   // 5. What can be tapped can be hit, and is large enough for a finger.
   for (const it of all("button:not(:disabled), a[href], input, select, summary", main)) {
-    if (may.scroll && (box(it).bottom > height || box(it).top < 0)) it.scrollIntoView({ block: "center", behavior: "instant" });
-    const rect = box(it);
-    if (empty(rect)) continue;
-    const hit = document.elementFromPoint((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
+    if (empty(box(it))) continue;
     const target = it.closest("label") ?? it;
-    if (fixed || may.scroll) {
-      if (!hit) faults.add(`can't be tapped: ${called(it)} ${place(rect)}`);
-      else if (!target.contains(hit) && !hit.contains(it)) faults.add(`covered: ${called(it)} ${place(rect)} by ${called(hit)}`);
-    }
+    const above = () => {
+      const rect = box(it);
+      return document.elementFromPoint((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
+    };
+    const hit = (top) => top && target.contains(top);
+    for (const block of fixed && !may.scroll ? [] : ["nearest", "center", "start", "end"])
+      if (!hit(above())) it.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
+    if (!hit(above())) faults.add(`can't be tapped: ${called(it)} ${place(box(it))}, there is ${above() ? called(above()) : "nothing"}`);
     const size = box(target);
     if (may.finger && !it.closest(`${p.cell}, p, li > a, td, dt, dd`) && Math.min(size.width, size.height) < may.finger - 0.5)
       faults.add(`small for a finger: ${called(it)} ${place(size)}`);
   }
-  if (may.scroll) scrollTo(0, 0);
+  if (!fixed || may.scroll) scrollTo(0, 0);
 
   // 6. Nothing scrolls that should not.
   const root = document.scrollingElement;

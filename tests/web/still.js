@@ -16,7 +16,7 @@ const watch = () => {
   if (sheet && !still.from) still.from = performance.now();
   if (!sheet && still.from && document.querySelector("main.end")) still.until = Math.min(still.until, performance.now());
   for (const name of ["sheet", "dock"]) {
-    const it = sheet && document.querySelector(`main.table > ${name === "dock" ? PARTS.dock : ":is(.sheet, .duel, .shared-board)"}`);
+    const it = sheet && document.querySelector(PARTS[name]);
     if (!it) continue;
     const { x, y, width, height } = it.getBoundingClientRect();
     const place = [x, y, width, height].map((it) => Math.round(it * 10) / 10).join(" ");
