@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,15 +11,21 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.server.site import Program
 from tests.web.browser import launch
 from tests.web.device import TIMEOUT_MS, Device, device
+from tests.web.staged import KEY
 
 NewDevice = Callable[..., Device]
 expect.set_options(timeout=TIMEOUT_MS)
 
 
 @pytest.fixture(scope="session")
-def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    database = tmp_path_factory.mktemp("web") / "qwixx.db"
-    with Program(database, thinking_seconds=0, silent_seconds=10) as program:
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Of the server: tables may be put into it."""
+    return tmp_path_factory.mktemp("web") / "qwixx.db"
+
+
+@pytest.fixture(scope="session")
+def url(database: Path) -> Iterator[str]:
+    with Program(database, thinking_seconds=0, silent_seconds=10, secret_key=KEY) as program:
         yield program.start()
         program.stop()
 

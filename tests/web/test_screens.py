@@ -1,18 +1,14 @@
 """Every screen: no error, nothing runs out of it, large enough for fingers, and axe is content."""
 
-from pathlib import Path
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page
 
 from tests.scale import scale
+from tests.web.axe import violations
 from tests.web.conftest import NewDevice
 from tests.web.fits import misfits
 from tests.web.screens import SCREENS
 
-ROOT = Path(__file__).parent.parent.parent
-AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 SIZES = ((360, 740), (390, 844), (768, 1024), (1280, 800))
 ZOOMED = ((720, 450), (410, 590), (320, 512))
 """A desk and a tablet at 200 %, and the narrowest that WCAG asks for."""
@@ -36,15 +32,6 @@ def resize(page: Page, width: int, height: int) -> None:
 
 def dress(page: Page, theme: str) -> None:
     page.evaluate("it => { document.documentElement.dataset.theme = it }", theme)
-
-
-def violations(page: Page) -> list[str]:
-    page.evaluate(AXE)
-    found: list[dict[str, Any]] = page.evaluate("axe.run().then((it) => it.violations)")
-    return [
-        f"{it['id']}: {it['help']}: {[node['html'][:120] for node in it['nodes'][:3]]}"
-        for it in found
-    ]
 
 
 @pytest.mark.slow
