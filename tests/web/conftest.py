@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.server.site import Program
 from tests.web.browser import launch
 from tests.web.device import TIMEOUT_MS, Device, device
+from tests.web.showing import Screens
 from tests.web.staged import KEY
 
 NewDevice = Callable[..., Device]
@@ -52,3 +53,12 @@ def new_device(browser: Browser, url: str) -> Iterator[NewDevice]:
         yield make
         # With the devices still there, so that a failure shows their pages.
         assert [it.errors for it in made] == [[] for _ in made]
+
+
+@pytest.fixture
+def screens(browser: Browser, url: str) -> Iterator[Screens]:
+    made = Screens(browser, url)
+    yield made
+    # With the devices still there, so that a failure shows their pages.
+    assert [it.errors for it in made.devices.values()] == [[], []]
+    made.close()

@@ -9,7 +9,7 @@ import qwixx
 from tests.web.courses import Course, Found, Look, crossing, find, game
 
 VARIANTS = tuple(qwixx.variants())
-NAMES = ("Ada", "Ben", "Konstantina-Eugenia 77", "Cleo", "Maximilian Oberhuber")
+NAMES = ("Nora", "Timo", "Konstantina-Eugenia 77", "Vera", "Maximilian Oberhuber")
 """Of seats, from the one that looks on: a long one is among the others."""
 BOTS = ("medium", "hard", "easy", "expert", "medium")
 

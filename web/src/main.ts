@@ -12,6 +12,7 @@ import "./waiting/waiting.css";
 import "./menu/menu.css";
 import "./end/end.css";
 import "./dice/pad.css";
+import "./lib/forced-colors.css";
 import App from "./App.svelte";
 import { workOffline } from "./lib/offline";
 import { loadLanguage } from "./lib/text.svelte";
