@@ -66,10 +66,11 @@ def plays(
         nonlocal state
         decided = qwixx.decide(state, command)
         assert not isinstance(decided, qwixx.Refusal), decided.reason
-        for event in decided:
+        for event in decided.events:
             state = qwixx.evolve(state, event)
             events.append(event)
             states.append(state)
+        assert state == decided.state
 
     while state.phase != OVER and actions:
         if state.phase == ROLL:

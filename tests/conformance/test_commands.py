@@ -46,8 +46,9 @@ def test_any_command_gets_an_answer(play: Play, tried: list[object]) -> None:
             if isinstance(answer, qwixx.Refusal):
                 assert answer.reason.isprintable()
             else:
-                for event in answer:
+                for event in answer.events:
                     state = qwixx.evolve(state, event)
+                assert state == answer.state
 
 
 def test_refusals_of_commands_in_words() -> None:

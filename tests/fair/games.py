@@ -21,10 +21,10 @@ def fair_game(
     turns: tuple[qwixx.Turn, ...] = ()
     while state.phase != OVER:
         for command in commands(state, secret, salts):
-            events = qwixx.decide(state, command)
-            assert not isinstance(events, qwixx.Refusal), events.reason
-            for event in events:
-                state = qwixx.evolve(state, event)
+            decided = qwixx.decide(state, command)
+            assert not isinstance(decided, qwixx.Refusal), decided.reason
+            state = decided.state
+            for event in decided.events:
                 turns = noted(turns, event)
     record = Record(opening_tags(setup, [f"Player {n + 1}" for n in range(len(salts))]), turns)
     tags = {f"DiceSalt{seat}": salt for seat, salt in enumerate(salts, 1)}

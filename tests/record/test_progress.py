@@ -79,11 +79,11 @@ class Keeper:
         self.turns: tuple[qwixx.Turn, ...] = ()
 
     def do(self, command: qwixx.Command) -> None:
-        events = qwixx.decide(self.state, command)
-        assert not isinstance(events, qwixx.Refusal), events.reason
-        for event in events:
+        decided = qwixx.decide(self.state, command)
+        assert not isinstance(decided, qwixx.Refusal), decided.reason
+        self.state = decided.state
+        for event in decided.events:
             self.turns = noted(self.turns, event)
-            self.state = qwixx.evolve(self.state, event)
 
     def choose(self, *moves: str) -> None:
         for seat, move in zip(qwixx.deciding(self.state), moves, strict=True):

@@ -16,9 +16,9 @@ def told(state: qwixx.State, *tokens: str) -> Resolved:
     for seat, token in zip(seats[:-1], tokens, strict=False):
         state = choose(state, seat, token)
     state = choose(state, seats[-1], tokens[-1], confirm=False)
-    events = qwixx.decide(state, qwixx.Confirm(seats[-1]))
-    assert not isinstance(events, qwixx.Refusal), events
-    event = events[-1]
+    decided = qwixx.decide(state, qwixx.Confirm(seats[-1]))
+    assert not isinstance(decided, qwixx.Refusal), decided
+    event = decided.events[-1]
     assert isinstance(event, Resolved)
     assert event == resolved(state, tokens)
     return event

@@ -1,6 +1,7 @@
 """How a game moves: commands are decided into events, events evolve the state.
 
-`decide` changes nothing and never raises; a refusal says why. `evolve` trusts what was decided.
+`decide` changes nothing and never raises; a refusal says why. `evolve` trusts what was decided, and
+is for those who were told the events: whoever decides has the state after them already.
 """
 
 from collections.abc import Sequence
@@ -89,6 +90,16 @@ class Resolved:
 Event = Rolled | Chose | Confirmed | TookBack | Resolved
 
 
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """What a command leads to."""
+
+    events: tuple[Event, ...]
+    state: State
+    """After all of them."""
+
+
+
 def deciding(state: State) -> tuple[int, ...]:
     """The seats that decide in the action that is on."""
     return tuple(seat for seat in range(state.players) if flow.decides(state.tables, state, seat))
@@ -99,34 +110,38 @@ def awaited(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in deciding(state) if not state.confirmed[seat])
 
 
-def decide(state: State, command: object) -> tuple[Event, ...] | Refusal:
+def decide(state: State, command: object) -> Decided | Refusal:
     """What a command leads to, or why it is refused."""
+    if isinstance(command, Roll):
+        return decide_roll(state, command.dice)
+    if not isinstance(command, Choose | Confirm | TakeBack):
+        return Refusal("not-a-command", {"what": moves.quoted(str(command))})
+    if refusal := why_not_seat(state, command.seat):
+        return refusal
     match command:
-        case Roll(dice):
-            return decide_roll(state, dice)
         case Choose(seat, move):
-            if refusal := why_not_seat(state, seat):
-                return refusal
             return decide_choice(state, seat, move)
         case Confirm(seat):
-            if refusal := why_not_seat(state, seat):
-                return refusal
             return decide_confirmation(state, seat)
-        case TakeBack(seat):
-            if refusal := why_not_seat(state, seat):
-                return refusal
-            return (TookBack(seat),) if state.confirmed[seat] else Refusal("not-confirmed")
-    return Refusal("not-a-command", {"what": moves.quoted(str(command))})
+    if not state.confirmed[command.seat]:
+        return Refusal("not-confirmed")
+    return simply(state, TookBack(command.seat))
 
 
-def decide_roll(state: State, dice: Dice) -> tuple[Event, ...] | Refusal:
+def simply(state: State, event: Event) -> Decided:
+    """A command that leads to one event."""
+    return Decided((event,), evolve(state, event))
+
+
+def decide_roll(state: State, dice: Dice) -> Decided | Refusal:
     if state.phase == OVER:
         return Refusal("game-over")
     if state.phase != ROLL:
         return Refusal("already-rolled")
     if not are_dice(dice):
         return Refusal("not-dice", {"what": moves.quoted(repr(dice))})
-    return why_not_dice(dice, state.tables.sides, state.closed) or (Rolled(dice),)
+    wrong = why_not_dice(dice, state.tables.sides, state.closed)
+    return wrong or simply(state, Rolled(dice))
 
 
 def are_dice(dice: object) -> bool:
@@ -154,24 +169,25 @@ def why_not_seat(state: State, seat: int) -> Refusal | None:
     return None
 
 
-def decide_choice(state: State, seat: int, move: str) -> tuple[Event, ...] | Refusal:
+def decide_choice(state: State, seat: int, move: str) -> Decided | Refusal:
     if state.confirmed[seat]:
         return Refusal("confirmed")
     if not isinstance(move, str):
         return Refusal("not-a-move", {"what": moves.quoted(str(move))})
     read = moves.read(state, seat, move)
-    return read if isinstance(read, Refusal) else (Chose(seat, move),)
+    return read if isinstance(read, Refusal) else simply(state, Chose(seat, move))
 
 
-def decide_confirmation(state: State, seat: int) -> tuple[Event, ...] | Refusal:
+def decide_confirmation(state: State, seat: int) -> Decided | Refusal:
     if state.confirmed[seat]:
         return Refusal("confirmed")
     if state.chosen[seat] is None:
         return Refusal("not-chosen")
     if awaited(state) != (seat,):
-        return (Confirmed(seat),)
+        return simply(state, Confirmed(seat))
     chosen = tuple(state.chosen[at] or moves.NOTHING for at in deciding(state))
-    return Confirmed(seat), resolved(state, chosen)
+    event, after = resolution(state, chosen)
+    return Decided((Confirmed(seat), event), after)
 
 
 def action(state: State) -> int:
@@ -185,10 +201,15 @@ def resolve(state: State, tokens: tuple[str, ...]) -> State:
 
 def resolved(state: State, tokens: tuple[str, ...]) -> Resolved:
     """That these moves of the deciding seats take effect, with all that they do."""
+    return resolution(state, tokens)[0]
+
+
+def resolution(state: State, tokens: tuple[str, ...]) -> tuple[Resolved, State]:
+    """The same, and the state after it."""
     seats = deciding(state)
     taken = read_all(state, tokens)
     after = settle(state, taken)
-    return Resolved(
+    event = Resolved(
         action=action(state),
         moves=tokens,
         closed=letters(after.closed & ~state.closed),
@@ -196,6 +217,7 @@ def resolved(state: State, tokens: tuple[str, ...]) -> Resolved:
         seats=seats,
         effects=tuple(option(state, seat, taken[seat]) for seat in seats),
     )
+    return event, after
 
 
 def read_all(state: State, tokens: tuple[str, ...]) -> list[int]:
@@ -241,11 +263,10 @@ def confirm(state: State, seat: int, whether: bool) -> State:
 
 
 def act(state: State, *commands: Command) -> State | Refusal:
-    """Decide and evolve, one command after the other; the first refusal ends it, unchanged."""
+    """The state after one command after the other; the first refusal ends it, unchanged."""
     for command in commands:
-        events = decide(state, command)
-        if isinstance(events, Refusal):
-            return events
-        for event in events:
-            state = evolve(state, event)
+        decided = decide(state, command)
+        if isinstance(decided, Refusal):
+            return decided
+        state = decided.state
     return state

@@ -70,14 +70,12 @@ def drawn(table: Table, state: State, secret: bytes) -> Dice:
 def by_rules(state: State, *commands: Command) -> tuple[Event, ...] | Refused:
     """What commands lead to, one after the other, all or nothing."""
     happened: list[Event] = []
-    for number, command in enumerate(commands, 1):
+    for command in commands:
         decided = game.decide(state, command)
         if isinstance(decided, Refusal):
             return by_the_rules(decided)
-        happened += map(events.from_rules, decided)
-        if number < len(commands):  # what the last one leads to, the log will tell
-            for event in decided:
-                state = game.evolve(state, event)
+        happened += map(events.from_rules, decided.events)
+        state = decided.state
     return tuple(happened)
 
 

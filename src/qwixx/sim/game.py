@@ -103,10 +103,10 @@ def play_bots(
 
     def tell(command: Command) -> None:
         nonlocal state, turns
-        events = decide(state, command)
-        assert not isinstance(events, Refusal), events.reason
-        for event in events:
-            state = evolve(state, event)
+        decided = decide(state, command)
+        assert not isinstance(decided, Refusal), decided.reason
+        state = decided.state
+        for event in decided.events:
             turns = noted(turns, event)
 
     while state.phase != OVER:

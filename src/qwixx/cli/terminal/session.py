@@ -76,10 +76,10 @@ class Session:
     def tell(self, *commands: qwixx.Command) -> None:
         turns = self.record.turns
         for command in commands:
-            events = qwixx.decide(self.state, command)
-            assert not isinstance(events, qwixx.Refusal), events.reason
-            for event in events:
-                self.state = qwixx.evolve(self.state, event)
+            decided = qwixx.decide(self.state, command)
+            assert not isinstance(decided, qwixx.Refusal), decided.reason
+            self.state = decided.state
+            for event in decided.events:
                 turns = noted(turns, event)
         if turns != self.record.turns:
             tags = self.record.with_tags(Result=result_tag(self.state)).tags
