@@ -146,9 +146,9 @@ def test_a_sheet_variant_is_one_short_file_of_data() -> None:
 def test_public_names() -> None:
     """What others may rely on; a change here is a change for them."""
     names = """UNKNOWN Choose Chose Command Confirm Confirmed Decided Dice Event Game Option
-        Record RecordError Refusal Resolved Result Roll Rolled Setup SetupError SheetView State TakeBack
-        TookBack Turn Variant View __version__ act awaited decide deciding evolve options read_dice
-        read_games result sheet_view start variants view"""
+        Record RecordError Refusal Resolved Result Roll Rolled Setup SetupError SheetView State
+        TakeBack TookBack Turn Variant View __version__ act awaited decide deciding evolve options
+        read_dice read_games result sheet_view start variants view"""
     assert sorted(qwixx.__all__) == sorted(names.split())
     assert all(hasattr(qwixx, name) for name in qwixx.__all__)
 

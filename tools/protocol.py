@@ -37,28 +37,6 @@ BODIES = (
     reasons.Reason,
 )
 """What needs more words than the names of its fields."""
-HAPPENINGS = {
-    "seated": "`seat` and `name` sat down",
-    "left": "`seat` got up",
-    "bot-seated": "the bot `name` sat down on `seat`",
-    "bot-renamed": "the bot of `seat` is called `name` now: somebody of its name came",
-    "freed": "the host has freed `seat`, where `name` was",
-    "settled": "the host has changed what was agreed: see the part `table`",
-    "started": "the game begins; `first` is the seat that rolls first, seats are numbered anew",
-    "rolled": "`dice` were rolled in `turn` by `active`",
-    "chose": "`seat` has `moves` in mind; only that seat is told",
-    "confirmed": "`seat` has confirmed; what, is told when all have",
-    "took-back": "`seat` has withdrawn its confirmation",
-    "resolved": "all `moves` of `action` 1 or 2 of a `turn` took effect together: `effects` is what"
-    " each did, then what that `closed` and `closed_by` whom, how the game `ended`, and the"
-    " `reasons` of bots",
-    "went-away": "`seat` counts as away from now on",
-    "came-back": "`seat` is back",
-    "wanted-rematch": "`seat` wants to play again",
-    "rematched": "the same people go on elsewhere: see `rematch` in the part `table`",
-}
-SILENT = {"opened", "moved", "clock-set", "revealed"}
-"""What they change shows in the parts."""
 CLOSED = {
     socket.WRONG: "the first message was no `hello`, or did not come within"
     f" {socket.GREETING:g} seconds; or more than {socket.PATIENT} were not understood",
@@ -270,8 +248,7 @@ def example(said: Said) -> str:
 
 def page() -> str:
     said, document = asyncio.run(examples())
-    tags = {kind.__struct_config__.tag for kind in get_args(events.Event)}
-    assert tags == HAPPENINGS.keys() | SILENT, tags ^ (HAPPENINGS.keys() | SILENT)
+    news = [kind for kind in get_args(events.Event) if kind.news]
     deed_kinds = get_args(deeds.Asked)
     others = [kind for kind in get_args(messages.FromClient) if kind not in deed_kinds]
     shown = within(types.type_info(kind) for kind in (*PARTS.values(), messages.News))
@@ -284,7 +261,9 @@ def page() -> str:
         "deeds": deeds_table(deed_kinds),
         "to client": structs(get_args(messages.ToClient)),
         "view": structs(kind for kind in shown if kind not in BODIES),
-        "events": table(("type", "says"), ((f"`{tag}`", it) for tag, it in HAPPENINGS.items())),
+        "events": table(
+            ("type", "says"), ((f"`{kind.__struct_config__.tag}`", kind.news) for kind in news)
+        ),
         "closed": table(("code", "when"), ((str(code), it) for code, it in CLOSED.items())),
         "refusals": codes(refused.REASONS),
         "rules": codes(refusal.REASONS),

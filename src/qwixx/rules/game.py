@@ -99,7 +99,6 @@ class Decided:
     """After all of them."""
 
 
-
 def deciding(state: State) -> tuple[int, ...]:
     """The seats that decide in the action that is on."""
     return tuple(seat for seat in range(state.players) if flow.decides(state.tables, state, seat))

@@ -13,23 +13,20 @@ from qwixx.server.table import Table
 def decide(
     table: Table,
     deed: Asked | Take | MoveSeat,
-    who: Who,
     secret: bytes,
     online: frozenset[int] = frozenset(),
     bots: Collection[str] = (),
 ) -> tuple[Event, ...] | Refused:
     """What a deed leads to, or why it is refused. For a rematch a table is opened elsewhere.
 
-    `online` are the seats that somebody is connected for, `bots` those that the server has.
+    That whoever asks may do so was looked at before: see `why_not_who`. `online` are the seats
+    that somebody is connected for, `bots` those that the server has.
     """
     match deed:
         case Take():
             return seating.decide_take(table, deed, secret)
         case MoveSeat():
             return seating.decide_move(table, deed)
-    if refusal := why_not_who(table, deed.seat, who):
-        return refusal
-    match deed:
         case deeds.Start():
             return seating.decide_start(table, deed.seat - 1, secret, online)
         case deeds.AddBot() | deeds.Free() | deeds.Settle():

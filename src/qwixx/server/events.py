@@ -1,14 +1,39 @@
 """What happened at a table: the lines of its log. Seats count from 0 here."""
 
+from typing import ClassVar
+
 from msgspec import Struct, json
 
 from qwixx.rules import game
 from qwixx.rules.dice import Dice, read_dice
 from qwixx.server.plan import AwayRule, Pace, Plan
 
+ALL = frozenset(("table", "people", "game", "window", "hands"))
+"""The parts of a view."""
+
 
 class Happening(Struct, frozen=True, tag_field="type", omit_defaults=True):
-    """What all events have in common: the tag, which is the name of the class."""
+    """What all events have in common: the tag, which is the name of the class, and what it means
+    for those who watch. All but its own fields belong to the class and are in no log."""
+
+    touches: ClassVar[frozenset[str]] = frozenset()
+    """The parts of a view that it changes."""
+    news: ClassVar[str] = ""
+    """What watchers are told, as the page about the protocol says it; empty: nothing, what it
+    changed shows in the parts."""
+    reseats: ClassVar[bool] = False
+    """It changes who may see and do what."""
+    lists: ClassVar[bool] = False
+    """It changes what lists say of the table."""
+
+
+class OfSeat(Happening, frozen=True):
+    """Something that happened to a seat, or that it did."""
+
+    own_hand: ClassVar[bool] = False
+    """Of the hands, it changes that of this seat only."""
+
+    seat: int
 
 
 class Opened(Happening, frozen=True, tag="opened"):
@@ -23,8 +48,12 @@ class Opened(Happening, frozen=True, tag="opened"):
     """For each seat the name of its bot; none in old logs, where bots are named by their level."""
 
 
-class Seated(Happening, frozen=True, tag="seated"):
-    seat: int
+class Seated(OfSeat, frozen=True, tag="seated"):
+    touches = frozenset(("people", "table", "window"))
+    news = "`seat` and `name` sat down"
+    reseats = True
+    lists = True
+
     name: str
     salt: str
     guest: str
@@ -32,39 +61,57 @@ class Seated(Happening, frozen=True, tag="seated"):
     """A hash of the seat's token."""
 
 
-class Moved(Happening, frozen=True, tag="moved"):
+class Moved(OfSeat, frozen=True, tag="moved"):
     """The seat goes to another device of the same person."""
 
-    seat: int
+    touches = frozenset(("people", "table"))
+    reseats = True
+    lists = True
+
     guest: str
     token: str
 
 
-class Left(Happening, frozen=True, tag="left"):
-    seat: int
+class Left(OfSeat, frozen=True, tag="left"):
+    touches = frozenset(("people", "table", "window"))
+    news = "`seat` got up"
+    reseats = True
+    lists = True
 
 
-class BotSeated(Happening, frozen=True, tag="bot-seated"):
-    seat: int
+class BotSeated(OfSeat, frozen=True, tag="bot-seated"):
+    touches = frozenset(("people", "table"))
+    news = "the bot `name` sat down on `seat`"
+    lists = True
+
     bot: str
     name: str
 
 
-class BotRenamed(Happening, frozen=True, tag="bot-renamed"):
+class BotRenamed(OfSeat, frozen=True, tag="bot-renamed"):
     """Somebody of its name came to the table."""
 
-    seat: int
+    touches = frozenset(("people",))
+    news = "the bot of `seat` is called `name` now: somebody of its name came"
+
     name: str
 
 
-class Freed(Happening, frozen=True, tag="freed"):
+class Freed(OfSeat, frozen=True, tag="freed"):
     """The host has removed a bot, sent somebody away, or keeps a seat no longer."""
 
-    seat: int
+    touches = frozenset(("people", "table"))
+    news = "the host has freed `seat`, where `name` was"
+    reseats = True
+    lists = True
 
 
 class Settled(Happening, frozen=True, tag="settled"):
     """The host has changed what was agreed."""
+
+    touches = frozenset(("table",))
+    news = "the host has changed what was agreed: see the part `table`"
+    lists = True
 
     pace: Pace
     away: AwayRule
@@ -72,45 +119,71 @@ class Settled(Happening, frozen=True, tag="settled"):
 
 
 class Started(Happening, frozen=True, tag="started"):
+    touches = ALL
+    news = "the game begins; `first` is the seat that rolls first, seats are numbered anew"
+    reseats = True
+    lists = True
+
     first: int
     order: tuple[int, ...]
     """The seats that take part, as they were numbered before; from now on they count from 0."""
 
 
 class Rolled(Happening, frozen=True, tag="rolled"):
+    touches = frozenset(("game", "window", "hands"))
+    news = "`dice` were rolled in `turn` by `active`"
+
     dice: str
 
 
-class Chose(Happening, frozen=True, tag="chose"):
-    seat: int
+class Chose(OfSeat, frozen=True, tag="chose"):
+    touches = frozenset(("hands",))
+    news = "`seat` has `moves` in mind; only that seat is told"
+    own_hand = True
+
     move: str
 
 
-class Confirmed(Happening, frozen=True, tag="confirmed"):
-    seat: int
+class Confirmed(OfSeat, frozen=True, tag="confirmed"):
+    touches = frozenset(("window", "hands"))
+    news = "`seat` has confirmed; what, is told when all have"
+    own_hand = True
 
 
-class TookBack(Happening, frozen=True, tag="took-back"):
-    seat: int
+class TookBack(OfSeat, frozen=True, tag="took-back"):
+    touches = frozenset(("window", "hands"))
+    news = "`seat` has withdrawn its confirmation"
+    own_hand = True
 
 
 class Resolved(Happening, frozen=True, tag="resolved"):
+    touches = frozenset(("game", "window", "hands"))
+    news = (
+        "all `moves` of `action` 1 or 2 of a `turn` took effect together: `effects` is "
+        "what each did, then what that `closed` and `closed_by` whom, how the game "
+        "`ended`, and the `reasons` of bots"
+    )
+
     action: int
     moves: tuple[str, ...]
     closed: str = ""
     ended: str | None = None
 
 
-class WentAway(Happening, frozen=True, tag="went-away"):
-    seat: int
+class WentAway(OfSeat, frozen=True, tag="went-away"):
+    touches = frozenset(("people",))
+    news = "`seat` counts as away from now on"
 
 
-class CameBack(Happening, frozen=True, tag="came-back"):
-    seat: int
+class CameBack(OfSeat, frozen=True, tag="came-back"):
+    touches = frozenset(("people",))
+    news = "`seat` is back"
 
 
 class ClockSet(Happening, frozen=True, tag="clock-set"):
     """The clock of the window that is open was put: nobody loses time while a server is down."""
+
+    touches = frozenset(("window",))
 
     deadline: int
 
@@ -118,15 +191,21 @@ class ClockSet(Happening, frozen=True, tag="clock-set"):
 class Revealed(Happening, frozen=True, tag="revealed"):
     """The game is over: the secret of the dice is told."""
 
+    touches = frozenset(("table",))
+
     secret: str
 
 
-class WantedRematch(Happening, frozen=True, tag="wanted-rematch"):
-    seat: int
+class WantedRematch(OfSeat, frozen=True, tag="wanted-rematch"):
+    touches = frozenset(("table",))
+    news = "`seat` wants to play again"
 
 
 class Rematched(Happening, frozen=True, tag="rematched"):
     """The same people go on at another table."""
+
+    touches = frozenset(("table",))
+    news = "the same people go on elsewhere: see `rematch` in the part `table`"
 
     game: str
     code: str

@@ -169,7 +169,7 @@ class Keeper:
             return wrong
         if key in self.room.keys:
             return Done(deed.key, self.room.keys[key])
-        decided = decide(table, deed, who, self.secret, self.room.online, self.house.bots)
+        decided = decide(table, deed, self.secret, self.room.online, self.house.bots)
         if isinstance(decided, Refused):
             return decided
         if isinstance(deed, deeds.Rematch) and not table.rematch:

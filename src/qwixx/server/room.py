@@ -10,7 +10,7 @@ from msgspec import UNSET, Raw, UnsetType
 from qwixx.analysis.reasons import Reason
 from qwixx.server import events, shown
 from qwixx.server.deeds import Who
-from qwixx.server.events import Event
+from qwixx.server.events import ALL
 from qwixx.server.messages import News, Sheet, Update, encode
 from qwixx.server.seating import held
 from qwixx.server.shown import Offer
@@ -25,34 +25,6 @@ REMEMBERED = 64
 
 LAST_TURNS = 12
 """Turns whose rolls and actions are kept for those who come."""
-
-ALL = frozenset(("table", "people", "game", "window", "hands"))
-TOUCHES: dict[type[Event], frozenset[str]] = {
-    events.Seated: frozenset(("people", "table", "window")),
-    events.Moved: frozenset(("people", "table")),
-    events.Left: frozenset(("people", "table", "window")),
-    events.BotSeated: frozenset(("people", "table")),
-    events.BotRenamed: frozenset(("people",)),
-    events.Freed: frozenset(("people", "table")),
-    events.Settled: frozenset(("table",)),
-    events.Started: ALL,
-    events.Rolled: frozenset(("game", "window", "hands")),
-    events.Chose: frozenset(("hands",)),
-    events.Confirmed: frozenset(("window", "hands")),
-    events.TookBack: frozenset(("window", "hands")),
-    events.Resolved: frozenset(("game", "window", "hands")),
-    events.WentAway: frozenset(("people",)),
-    events.CameBack: frozenset(("people",)),
-    events.ClockSet: frozenset(("window",)),
-    events.Revealed: frozenset(("table",)),
-    events.WantedRematch: frozenset(("table",)),
-    events.Rematched: frozenset(("table",)),
-}
-"""The parts of a view that an event changes."""
-SINGLE = (events.Chose, events.Confirmed, events.TookBack)
-"""Events that change the hand of their own seat only."""
-SEATING = (events.Seated, events.Moved, events.Left, events.Freed, events.Started)
-"""Events that change who may see and do what."""
 
 
 class Watcher(Protocol):
@@ -127,15 +99,14 @@ class Room:
                 self.reasons.clear()
             if entry.key is not None:
                 self.keys[entry.key] = entry.seq
-            parts = TOUCHES[type(event)]
-            touched |= parts
-            if "hands" in parts:
-                if isinstance(event, SINGLE):
+            touched |= event.touches
+            if "hands" in event.touches:
+                if isinstance(event, events.OfSeat) and event.own_hand:
                     hands.add(event.seat)
                 else:
                     hands.update(range(len(self.table.seats)))
                     self.offers.clear()
-            reseated |= isinstance(event, SEATING)
+            reseated |= event.reseats
         self.history.extend(fresh)
         self.remember(news for news, _ in fresh)
         if self.table.status != status:

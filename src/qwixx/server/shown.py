@@ -259,12 +259,12 @@ def news(
     `reasons` are those of moves that bots have made, by seat and with the move.
     None: it is not news to anybody; what it changed shows in the parts.
     """
+    if not event.news:
+        return None
     version = before.version + 1
     kind = type(event).__struct_config__.tag
     assert isinstance(kind, str)
     match event:
-        case events.Opened() | events.Moved() | events.ClockSet() | events.Revealed():
-            return None
         case events.Chose(seat, move):
             return News(version, at, kind, seat + 1, moves={seat + 1: move}), seat
         case events.Seated(seat, name) | events.BotRenamed(seat, name):
@@ -287,6 +287,7 @@ def news(
             return replace(told, reasons=why or None), None
         case events.Rematched() | events.Settled():
             return News(version, at, kind), None
+    assert isinstance(event, events.OfSeat)
     return News(version, at, kind, event.seat + 1), None
 
 

@@ -9,11 +9,6 @@ from qwixx.server.plan import Pace
 from qwixx.server.store import Change
 from qwixx.server.table import Table, evolve
 
-SEATING = (
-    *(events.Seated, events.Moved, events.Left, events.Started),
-    *(events.BotSeated, events.Freed, events.Settled),
-)
-
 
 class Summary(Struct, frozen=True):
     """A finished game in a list."""
@@ -48,7 +43,7 @@ read_gathering = json.Decoder(Gathering).decode
 def change(before: Table, happened: tuple[Event, ...]) -> Change | None:
     """What these events change in the lists; None for most."""
     over = any(isinstance(event, events.Resolved) and event.ended for event in happened)
-    if not over and not any(isinstance(event, SEATING) for event in happened):
+    if not over and not any(event.lists for event in happened):
         return None
     after = before
     for event in happened:
