@@ -73,7 +73,7 @@ async ([p, may]) => {
   }
 
   // 2. No part crosses another.
-  const groups = ["bar", "news", "chips", "die", "sentence", "sheet", "dock", "log"].map((name) => [name, all(p[name], main)]);
+  const groups = ["bar", "chips", "die", "sentence", "sheet", "dock", "log"].map((name) => [name, all(p[name], main)]);
   const pairs = (list, tell) => {
     for (const [at, [a, it]] of list.entries())
       for (const [b, other] of list.slice(at + 1))
@@ -82,7 +82,7 @@ async ([p, may]) => {
   };
   pairs(groups.flatMap(([name, list]) => list.map((it) => [name, it])));
   for (const dock of all(p.dock, main))
-    pairs([...all(p.button, main), ...all(p.barred, dock), ...all(p.prompt, dock)].filter((it) => dock.contains(it)).map((it) => ["in the dock", it]));
+    pairs([...all(p.button, main), ...all(p.barred, dock), ...all(p.words, dock)].filter((it) => dock.contains(it)).map((it) => ["in the dock", it]));
   for (const tray of all(p.tray, main))
     pairs(all(p["in-tray"], tray).map((it) => ["in the tray", it]));
 
@@ -109,14 +109,14 @@ async ([p, may]) => {
     const { overflowX, overflowY, clipPath, textOverflow, fontSize } = getComputedStyle(it);
     if (clipPath !== "none") return false;
     const bound = (how) => hides(how) || it.matches(p.buttons);
-    const names = textOverflow === "ellipsis" && it.closest(`${p.name}, ${p.title}`);
+    const names = textOverflow === "ellipsis" && it.closest(`${p.name}, ${p.title}, ${p.moves}`);
     return (
       (bound(overflowX) && it.scrollWidth > it.clientWidth + 1 && !names) ||
       (bound(overflowY) && it.scrollHeight > it.clientHeight + 0.2 * parseFloat(fontSize))
     );
   };
   for (const it of all("body *"))
-    if (it.innerText?.trim() && !it.closest(`svg, input, select, ${p.cell}`) && cutting(it))
+    if (it.innerText?.trim() && !it.closest(`svg, input, select, ${p.cell}, ${p.log}`) && cutting(it))
       faults.add(`cut off: ${called(it)} ${it.scrollWidth}x${it.scrollHeight} in ${it.clientWidth}x${it.clientHeight}`);
   const part = (a, b) => {
     const left = Math.max(a.left, b.left), top = Math.max(a.top, b.top);
@@ -154,6 +154,10 @@ async ([p, may]) => {
       if (it === other || (cell && cell === other.closest(p.cell))) continue;
       if (cross(a, b) && together(it, other)) faults.add(`words upon words: "${text.slice(0, 30)}" ${place(a)}, "${more.slice(0, 30)}" ${place(b)}`);
     }
+
+  for (const die of all(p.die, main))
+    for (const [it, text, rect] of words)
+      if (!die.contains(it) && cross(rect, box(die))) faults.add(`words upon a die: "${text.slice(0, 30)}" ${place(rect)}, ${place(box(die))}`);
 
   // 5. What can be tapped can be hit, and is large enough for a finger.
   for (const it of all("button:not(:disabled), a[href], input, select, summary", main)) {

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page
 
 from qwixx.server.guests import COOKIE
 from tests.server.site import Program
@@ -55,5 +55,3 @@ def open_moment(here: Device, staged: Staged) -> None:
     page.locator(READY).first.wait_for(timeout=TIMEOUT_MS)
     if tap := staged.moment.tap:
         page.locator(PARTS[tap]).first.click()
-    # What is told passes by over other things; closing a row is told when the page opens.
-    expect(page.locator(PARTS["news"])).to_have_count(0)

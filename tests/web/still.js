@@ -20,7 +20,7 @@ const watch = () => {
     if (!it) continue;
     const { x, y, width, height } = it.getBoundingClientRect();
     const place = [x, y, width, height].map((it) => Math.round(it * 10) / 10).join(" ");
-    still.boxes[name][place] ??= document.querySelector(PARTS.prompt)?.innerText ?? "";
+    still.boxes[name][place] ??= document.querySelector(PARTS.sentence)?.innerText ?? "";
   }
   requestAnimationFrame(watch);
 };
