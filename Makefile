@@ -6,13 +6,13 @@ JOBS ?= 4
 PYTEST := $(BIN)/pytest -n $(JOBS) --dist worksteal
 INSTALL := $(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python
 RULES := tests/rulebook tests/conformance tests/record
-WEB := hatch_build.py $(wildcard web/*.*) $(shell find web/src web/public src/qwixx/text/reasons)
+WEB := hatch_build.py $(wildcard web/*.*) $(shell find web/src web/public src/qwixx/text/reasons -not -name '*.test.ts')
 
 # Tests are compiled once and kept, even where the environment says otherwise: that takes longer than
 # reading them, in every process.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help setup play check test proof style types page-check quick coverage release bench load pictures docs lock clean
+.PHONY: help setup play check test proof style types page-style page-types page-test quick coverage release bench load pictures docs lock clean
 
 help:
 	@echo "make play   tables for people and bots      make check  the quick part of the tests"
@@ -60,10 +60,10 @@ play: .venv/page
 	@$(BIN)/qwixx serve --open $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
 
 check: .venv/web .venv/page
-	@$(MAKE) --no-print-directory --jobs style types page-check quick
+	@$(MAKE) --no-print-directory --jobs style types page-style page-types page-test quick
 
 test: .venv/web .venv/docs .venv/page
-	@$(MAKE) --no-print-directory --jobs style types page-check coverage
+	@$(MAKE) --no-print-directory --jobs style types page-style page-types page-test coverage
 	$(PYTEST)
 
 proof: .venv/web .venv/docs .venv/page
@@ -78,9 +78,14 @@ style:
 types:
 	$(BIN)/mypy --no-error-summary src tests tools examples
 
-page-check:
+page-style:
 	$(BIN)/python web/npm.py run lint --silent
+
+page-types:
 	$(BIN)/python web/npm.py run check --silent
+
+page-test:
+	$(BIN)/python web/npm.py run test --silent
 
 quick:
 	QWIXX_SCALE=quick $(PYTEST) -m "not slow"

@@ -62,7 +62,7 @@ def fingerprint(root: Path) -> str:
     lines = (
         f"{file.relative_to(root).as_posix()} {sha256(file.read_bytes()).hexdigest()}"
         for file in sorted(files)
-        if file.is_file() and file.suffix != ".md"
+        if file.is_file() and not file.name.endswith((".md", ".test.ts", ".fixture.ts"))
     )
     return sha256("\n".join(lines).encode()).hexdigest()
 

@@ -31,7 +31,10 @@ millions."""
 PEOPLE = {"you", "us"}
 """Whom a sentence is about, see web/src/lib/people.ts."""
 SOURCES = "\n".join(
-    file.read_text("utf-8") for kind in ("ts", "svelte") for file in sorted(WEB.rglob(f"*.{kind}"))
+    file.read_text("utf-8")
+    for kind in ("ts", "svelte")
+    for file in sorted(WEB.rglob(f"*.{kind}"))
+    if not file.name.endswith(".test.ts")
 )
 ASKED = re.findall(r"\bt\(((?:[^(),]|\([^()]*\))*)", SOURCES)
 """What t(…) is asked for."""

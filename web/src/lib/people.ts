@@ -21,7 +21,10 @@ import type { Hand, Person } from "./protocol";
 import { together } from "./text.svelte";
 
 /** For the selector and the name of a message. */
-export type Named = { who: "you" | "us" | "other"; name: string };
+export interface Named {
+  who: "you" | "us" | "other";
+  name: string;
+}
 
 /** The seat of the reader. Where several play on one device, nobody is "you"; who only watches isn't there. */
 export function readerOf(hands: readonly Hand[]): number | undefined {

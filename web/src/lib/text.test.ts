@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { kept } from "./storage";
+import {
+  chooseLanguage,
+  has,
+  language,
+  LANGUAGES,
+  loadLanguage,
+  loadRest,
+  t,
+  together,
+  type Language,
+} from "./text.svelte";
+
+beforeEach(() => loadLanguage("en"));
+
+test("every language has its words, also those that come later", async () => {
+  await loadRest();
+  for (const it of Object.keys(LANGUAGES) as Language[]) {
+    await loadLanguage(it);
+    expect(language()).toBe(it);
+    expect(document.documentElement.lang).toBe(it);
+    expect([has("roll"), has("learn-intro"), has("no-such-words")]).toEqual([true, true, false]);
+  }
+});
+
+test("a chosen language is remembered", async () => {
+  await chooseLanguage("pl");
+  expect(kept("language")).toBe("pl");
+  await loadLanguage();
+  expect(language()).toBe("pl");
+});
+
+test("names stand together as the language does it", async () => {
+  expect(together(["Ada", "Bo"])).toBe("Ada and Bo");
+  await loadLanguage("de");
+  expect(together(["Ada", "Bo", "Cy"])).toBe("Ada, Bo und Cy");
+});
+
+test("words that are missing are told, and nothing breaks", () => {
+  const told = vi.spyOn(console, "error").mockReturnValue();
+  expect(t(["no", "such", "words"].join("-"))).toBe("no-such-words");
+  expect(told).toHaveBeenCalledOnce();
+});

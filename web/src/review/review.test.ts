@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Decision, Review, Step } from "../lib/protocol";
+import { loadLanguage, loadRest } from "../lib/text.svelte";
+import { classic } from "../sheet/classic.fixture";
+import {
+  change,
+  decisionsAt,
+  figure,
+  handOf,
+  lapsesOf,
+  markWords,
+  optionWords,
+  stepOf,
+  worth,
+  worthsOf,
+} from "./review";
+
+beforeAll(async () => {
+  await loadRest().catch(() => {});
+  await loadLanguage("en");
+  await loadRest();
+});
+
+const decision = (turn: number, action: number, mark: string | null = null) =>
+  ({
+    turn,
+    action,
+    seat: 1,
+    mark,
+    chosen: "r5",
+    options: [
+      { token: "~r5", value: 61.24 },
+      { token: "-", value: -0.04 },
+    ],
+  }) as unknown as Decision;
+const review = { decisions: [decision(1, 1, "best"), decision(1, 2, "slip"), decision(2, 1, "blunder")] } as Review;
+const steps = [
+  [1, 0],
+  [1, 1],
+  [1, 2],
+  [2, 0],
+  [2, 1],
+].map(([turn, action]) => ({ turn, action }) as Step);
+
+test("figures have the reader's signs", async () => {
+  expect([figure(1234.56), figure(-0.04), figure(-2.5, 0)]).toEqual(["1,234.6", "0.0", "−3"]);
+  expect([change(0.5), change(-0.5), change(0)]).toEqual(["+0.5", "−0.5", "0.0"]);
+  expect(worth(34, "percent")).toBe("34.0%");
+  await loadLanguage("de");
+  expect(figure(1234.56)).toBe("1.234,6");
+  await loadLanguage("en");
+});
+
+test("options are said in words", () => {
+  expect(optionWords(classic, "r5")).toBe("Red 5");
+  expect(optionWords(classic, "x")).not.toBe(optionWords(classic, "-"));
+  expect(markWords("slip")).toMatch(/^\?! /);
+});
+
+test("decisions find their steps, and steps their decisions", () => {
+  expect(decisionsAt(review, steps[2]!)).toEqual([review.decisions[1]]);
+  expect(decisionsAt(undefined, steps[2]!)).toEqual([]);
+  expect(stepOf(steps, review.decisions[2]!)).toBe(4);
+  expect(lapsesOf(review).map((it) => it.mark)).toEqual(["slip", "blunder"]);
+});
+
+test("options of a decision stand on the sheet", () => {
+  expect(handOf(review.decisions[0]!).options).toEqual([
+    { token: "~r5", crosses: ["r5"], lucky: true },
+    { token: "-", crosses: [], lucky: false },
+  ]);
+  expect(worthsOf(review.decisions[0]!, "percent")["~r5"]).toEqual({ short: "61.2", words: "61.2%", best: true });
+});
