@@ -108,7 +108,7 @@ def test_anything_may_be_asked_at_any_time(data: st.DataObject, plan: Plan) -> N
         assert qwixx.result(game.state) == qwixx.result(table.state)
 
 
-def test_a_hand_says_why_a_row_cannot_be_crossed() -> None:
+def test_a_hand_says_why_a_cell_that_the_dice_reach_cannot_be_crossed() -> None:
     plan = Plan("classic", (SeatPlan(),))
     happened: list[events.Event] = [
         events.Opened(plan, "", "1"),
@@ -120,8 +120,12 @@ def test_a_hand_says_why_a_row_cannot_be_crossed() -> None:
     hand = json.decode(json.encode(Room("id", "CODE", log).hand(0)))
     assert [option["token"] for option in hand["options"]] == ["g12", "b12", "-"]
     needs = {"code": "needs", "details": {"cell": "r12", "needs": 5, "there": 0}}
-    assert hand["barred"]["r"] == needs
-    assert hand["barred"].keys() == set("ry")
+    assert hand["barred"]["r12"] == needs
+    assert hand["barred"].keys() == {"r12", "y12"}
+    log.append(Entry(5, 1, None, events.encode(events.Resolved(1, ("g12",)))))
+    hand = json.decode(json.encode(Room("id", "CODE", log).hand(0)))
+    assert [option["token"] for option in hand["options"]] == ["r7", "y7", "g7", "b7", "-"]
+    assert "barred" not in hand
 
 
 def game_of(plan: Plan, *happened: events.Event) -> Room:

@@ -21,6 +21,8 @@ PICTURE_TIMEOUT_MS = 20_000
 EXPECTED = re.compile(r"status of 4(03|04|22) .*/api/|closed before the connection is established")
 """The browser's own lines about what the server refuses, and about a connection that the page gave
 up because the machine was busy: the page tells both in words."""
+BY_HAND = "localStorage.getItem('go-on') ?? localStorage.setItem('go-on', 'off')"
+"""What is forced waits for a tap, so that none falls on what comes after it."""
 SIZES = {"phone": (390, 844), "lying": (740, 360), "tablet": (820, 1180), "desk": (1440, 900)}
 
 WIDE = """() => {
@@ -44,6 +46,7 @@ class Device:
         self.version = 0
         """Of the table, as the page has last heard."""
         context.set_default_timeout(TIMEOUT_MS)
+        context.add_init_script(BY_HAND)
         self.page = self.new_page()
 
     def new_page(self) -> Page:

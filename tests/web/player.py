@@ -7,21 +7,26 @@ from tests.waiting import TIMEOUT_S
 from tests.web.device import TIMEOUT_MS, Device
 from tests.web.fluent import LANGUAGES, words
 
-GO = ".actions .primary:not(.inactive)"
-NOTHING = ".actions .button:not(.primary):not(.quiet)"
+ALONE = ".dock > .roll, .dock > .go-on, .dock > .fill > .primary"
+"""The only thing to do: roll, go on, take the device."""
+GO = f"{ALONE}, .dock .actions .primary:not(.inactive)"
+NOTHING = ".actions:not(.single) .button:not(.primary):not(.quiet)"
 OPTIONS = ".dock button.option, .sheet:not(.mini) button.cell"
 MISSES = [words(language)["miss"].text for language in LANGUAGES]
 
-ASKED = """() => {
+ASKED = f"""() => {{
   const there = (it) => document.querySelector(it);
   if (there("main.end")) return "over";
   if (there("main.dice-pad")) return "type";
-  if (there(".actions .button:not(.primary)")) return "choose";
-  return there(".actions .primary:not(.inactive)") ? "go on" : "";
-}"""
+  if (there(".actions:not(.single)")) return "choose";
+  return there("{ALONE}") ? "go on" : "";
+}}"""
 SHOWN = """() =>
-  [".bar-title", ".dock .prompt-text"].map((it) => document.querySelector(it)?.innerText).join()"""
-TURN = """() => document.querySelector(".bar-title")?.innerText"""
+  [".bar-title", ".dock .words"].map((it) => document.querySelector(it)?.innerText).join()"""
+TURN = """() => {
+  const bar = document.querySelector(".bar-title");
+  return `${bar?.querySelector("b")?.innerText} ${bar?.dataset.phase === "roll"}`;
+}"""
 CHANGED = f"it => ({ASKED})() + ({SHOWN})() !== it"
 LOOK = f"() => [({ASKED})(), ({SHOWN})()]"
 # A quarter of what it takes to wait for a function.
@@ -67,7 +72,7 @@ class Player:
         self.page = device.page
         self.random = random
         self.bold = bold
-        self.go = self.page.locator(".actions .primary")
+        self.go = self.page.locator(f"{ALONE}, .dock .actions .primary")
         self.cells = self.page.locator(".sheet:not(.mini) button.cell:visible")
         self.options = self.page.locator(".dock button.option:visible").or_(self.cells)
         self.nothing = self.page.locator(NOTHING)

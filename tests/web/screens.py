@@ -90,7 +90,7 @@ def peeking(variant: str) -> Show:
 
     def show(device: Device) -> None:
         choosing(variant)(device)
-        device.page.locator(".player").first.click()
+        device.page.locator(".player-button").first.click()
         device.page.locator(".peek").wait_for()
 
     return show
@@ -102,7 +102,7 @@ def hinted(device: Device) -> None:
     while player.wait("go on", "choose") != "choose":
         player.act()
     device.page.get_by_role("button", name="Hint").click()
-    device.page.locator(".dock .weighed").wait_for()
+    device.page.locator(".weighed").wait_for()
 
 
 def rolling(device: Device) -> None:

@@ -35,7 +35,7 @@ def allow(device: Device, what: str) -> None:
 
 def hint(page: Page) -> None:
     page.get_by_role("button", name="Hint").click()
-    page.locator(".dock .weighed").wait_for()
+    page.locator(".weighed").wait_for()
 
 
 @pytest.mark.slow
@@ -45,7 +45,7 @@ def test_a_hint_names_the_best_three(new_device: NewDevice, size: str) -> None:
     page = device.page
     choosing(device, hints=True)
     hint(page)
-    options = page.locator(".dock .weighed button")
+    options = page.locator(".weighed button")
     expect(options).to_have_count(3)
     worth = [float(it.inner_text().removesuffix("%")) for it in options.locator("b").all()]
     assert worth == sorted(worth, reverse=True)

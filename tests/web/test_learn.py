@@ -62,7 +62,7 @@ def test_whatever_else_is_tapped_leads_nowhere_and_says_why(new_device: NewDevic
         for option in step["hand"]["options"]:
             if option["token"] != step["choice"]:
                 pick(player, option["token"])
-                expect(device.page.locator(".dock .prompt small")).not_to_be_empty()
+                expect(device.page.locator(".dock .consequence")).not_to_be_empty()
                 at_step(device.page, number)
                 player.tap(".actions .quiet")
                 expect(player.go).to_be_disabled()

@@ -16,7 +16,7 @@ TEXT = words("en")
 
 def is_lost(it: Device) -> None:
     expect(it.page.locator(".status.shown")).to_have_text(TEXT["status-offline"].text)
-    expect(it.page.locator(".dock.offline small")).to_have_text(TEXT["lost-connection"].text)
+    expect(it.page.locator(".dock.offline .alert")).to_have_text(TEXT["lost-connection"].text)
 
 
 def is_back(it: Device) -> None:
@@ -48,7 +48,7 @@ def test_a_dead_line_is_seen_and_got_over_on_both_sides(browser: Browser, url: s
         is_back(ours)
         expect(anna).not_to_contain_text(TEXT["is-offline"].text)
         settle(players)
-        expect(ours.page.locator(".dock small", has_text="too late")).to_have_count(0)
+        expect(ours.page.locator(".dock .alert", has_text="too late")).to_have_count(0)
         play(players, until=4)
 
 
@@ -72,7 +72,7 @@ def test_a_move_that_did_not_count_is_said(browser: Browser, url: str, language:
         wire.dead = False
         is_back(ours)
         late = words(language)["refused-too-late"].text
-        expect(ours.page.locator(".dock small")).to_have_text(late)
+        expect(ours.page.locator(".dock .alert")).to_have_text(late)
         expect(ours.page.get_by_role("alert").filter(has_text=late)).to_have_count(1)
         settle([player])
 

@@ -24,12 +24,12 @@ def together(new_device: NewDevice) -> list[Player]:
 
 
 def peek(page: Page, name: str) -> None:
-    page.locator(".player", has_text=name).click()
+    page.locator(".player-button", has_text=name).click()
 
 
 def has_own_sheet(page: Page) -> None:
     expect(page.locator(".peek")).to_have_count(0)
-    expect(page.locator(".player[aria-pressed=true]")).to_have_count(0)
+    expect(page.locator(".player-button[aria-pressed=true]")).to_have_count(0)
     expect(page.locator(".table > .sheet")).to_be_visible()
 
 
@@ -42,7 +42,7 @@ def test_a_peek_has_a_name_and_ends_when_one_is_asked(new_device: NewDevice) -> 
         play([anna, ben], until=1)
     peek(page, "Ben")
     expect(page.locator(".peek h2")).to_have_text("Ben’s sheet")
-    expect(page.locator(".player", has_text="Ben")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".player-button", has_text="Ben")).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".table > .sheet")).to_have_count(1)
     while not anna.asked():
         ben.act()
@@ -69,7 +69,7 @@ def test_a_peek_is_closed_by_hand_by_escape_and_by_a_move(new_device: NewDevice)
         close.focus()
         shut()
         has_own_sheet(page)
-        expect(page.locator(".player", has_text="Ben")).to_be_focused()
+        expect(page.locator(".player-button", has_text="Ben")).to_be_focused()
         expect(page.locator("button.cell")).to_have_count(cells)
     peek(page, "Ben")
     page.locator(".dock button.option").first.click()
@@ -78,8 +78,10 @@ def test_a_peek_is_closed_by_hand_by_escape_and_by_a_move(new_device: NewDevice)
 
 
 def asked_for(device: Device) -> str:
-    """The name in the sentence of a device that several share."""
-    return device.page.locator(".dock .prompt-text").inner_text().split(":")[0]
+    """The name on the sheet of a device that several share; the sentence says it, too."""
+    name = device.page.locator(".table > .sheet > header h2").inner_text()
+    expect(device.page.locator(".dock .words")).to_contain_text(name)
+    return name
 
 
 def others(device: Device) -> list[str]:
@@ -104,8 +106,8 @@ def test_one_device_shows_the_sheet_of_who_is_asked(new_device: NewDevice, left_
         name = asked_for(device)
         asked.add(name)
         assert others(device) == [it for it in NAMES if it != name]
-        page.locator(".player").click()
+        page.locator(".player-button").click()
         if not left_open:
-            page.locator(".player").click()
+            page.locator(".player-button").click()
         player.act()
     assert asked == set(NAMES)

@@ -120,8 +120,8 @@ def test_percent_signs_follow_the_language() -> None:
 def test_articles_are_those_of_the_number() -> None:
     assert words("en")["prompt-first"].say(sum=8) == "Cross an 8 in one row, or pass."
     assert words("en")["prompt-first"].say(sum=9) == "Cross a 9 in one row, or pass."
-    assert words("it")["prompt-first-nothing"].say(sum=11) == "Nessuna riga prende l’11. Passa."
-    assert words("it")["prompt-first-nothing"].say(sum=12) == "Nessuna riga prende il 12. Passa."
+    assert words("it")["prompt-first-nothing"].say(sum=11) == "Nessuna riga prende l’11."
+    assert words("it")["prompt-first-nothing"].say(sum=12) == "Nessuna riga prende il 12."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -22,7 +22,7 @@ def test_a_miss_tells_its_price_and_the_total_its_sign(new_device: NewDevice) ->
     page = device.page
     first_choice(device, "classic")
     page.keyboard.press("p")
-    expect(page.locator(".dock .prompt-text").last).to_contain_text("or take a miss")
+    expect(page.locator(".dock .sentence").last).to_contain_text("or take a miss")
     page.keyboard.press("p")
     take = page.get_by_role("button", name="Take a miss, −5")
     expect(page.locator(".dock .prompt")).to_contain_text("Costs 5 points.")
@@ -34,7 +34,7 @@ def test_a_miss_tells_its_price_and_the_total_its_sign(new_device: NewDevice) ->
 def test_duel_places_stones(new_device: NewDevice) -> None:
     device = new_device()
     player = first_choice(device, "duel", "easy")
-    expect(device.page.locator(".dock .prompt-text").last).to_contain_text("Place a stone on")
+    expect(device.page.locator(".dock .sentence").last).to_contain_text("Place a stone on")
     player.options.first.click()
     expect(player.go).to_contain_text("Place on")
 

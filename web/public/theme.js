@@ -14,6 +14,7 @@
     const html = document.documentElement;
     html.dataset.theme = dark ? "dark" : "light";
     html.classList.toggle("large-numbers", kept("large") === "on");
+    html.classList.toggle("still", kept("animation") === "off");
     document.querySelector("meta[name=theme-color]").content = dark ? "#191512" : "#f2ebdf";
   };
   show();

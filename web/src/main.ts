@@ -1,10 +1,11 @@
 import { mount } from "svelte";
 import "./lib/tokens.css";
 import "./lib/base.css";
+import "./lib/controls.css";
 import "./sheet/sheet.css";
 import "./dice/dice.css";
+import "./dice/dice-tray.css";
 import "./table/table.css";
-import "./table/long-words.css";
 import "./lib/shared.css";
 import "./start/ways.css";
 import "./start/start.css";

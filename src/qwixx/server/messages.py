@@ -228,7 +228,7 @@ class Hand(Struct, frozen=True, omit_defaults=True):
     roll: bool = False
     """It may roll now."""
     barred: dict[str, Barred] = {}
-    """In action 1, for each row without an option, what stands in the way."""
+    """For each cell that the dice reach and that may not be crossed, what stands in the way."""
 
 
 class News(Struct, frozen=True, omit_defaults=True):

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 import qwixx
 from qwixx.analysis.reasons import Reason
-from qwixx.rules import game, moves
+from qwixx.rules import flow, game, moves
 from qwixx.rules.options import Option
-from qwixx.rules.position import FIRST, OVER, ROLL
+from qwixx.rules.position import OVER, ROLL
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.variant import COLOURS, letters
 from qwixx.rules.view import announced_end, announcement
@@ -205,17 +205,17 @@ def offered(table: Table, seat: int) -> Offer:
 
 
 def barred(state: qwixx.State, seat: int, options: Sequence[Option]) -> dict[str, Barred]:
-    """Why some rows cannot take the sum of the white dice in action 1."""
-    if state.phase != FIRST or not state.dice.known:
+    """Why some cells that the dice reach cannot be crossed, by the name of the cell."""
+    if not state.dice.known:
         return {}
-    total = sum(state.dice.white)
-    taken = {option.crosses[0][0] for option in options if option.crosses and not option.lucky}
+    legal = {option.crosses[0] for option in options if option.crosses and not option.lucky}
+    reached = flow.reached(state.tables, state)
     found = {}
-    for row in state.setup.variant.rows:
-        if row.name not in taken:
-            why = moves.read(state, seat, f"{row.name}{total}")
+    for at, cell in enumerate(state.setup.cells):
+        if reached >> at & 1 and cell not in legal:
+            why = moves.read(state, seat, cell)
             assert isinstance(why, Refusal)
-            found[row.name] = Barred(why.code, dict(why.details))
+            found[cell] = Barred(why.code, dict(why.details))
     return found
 
 

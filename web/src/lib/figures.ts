@@ -4,3 +4,8 @@
 export function written(points = 0): string {
   return String(points).replace("-", "−");
 }
+
+/** A gain or loss: "+5", "−5", "0". */
+export function signed(points: number): string {
+  return points > 0 ? `+${points}` : written(points);
+}

@@ -1,16 +1,24 @@
-// What a person set on this device: remembered, and in force at once. /theme.js shows it on <html>.
+// What a person set on this device: remembered, and in force at once. /theme.js shows some of it on <html>.
 import { keep, kept } from "./storage";
 
 export type Theme = "light" | "dark" | "system";
+/** What is forced is done by itself: always, never, or where only bots wait for it. */
+export type GoOn = "on" | "off" | "auto";
 
 let theme = $state<Theme>((kept("theme") as Theme | null) ?? "system");
 let large = $state(kept("large") === "on");
 let hidden = $state(kept("scores") === "off");
+let confirms = $state(kept("confirm") !== "off");
+let keys = $state(kept("keys") !== "off");
+let animation = $state(kept("animation") !== "off");
+let goOn = $state<GoOn>((kept("go-on") as GoOn | null) ?? "auto");
 
 function set(name: string, value: string): void {
   keep(name, value);
   dispatchEvent(new Event("settings"));
 }
+
+const word = (on: boolean): string => (on ? "on" : "off");
 
 export const settings = {
   get theme() {
@@ -26,13 +34,48 @@ export const settings = {
   },
   set large(on: boolean) {
     large = on;
-    set("large", on ? "on" : "off");
+    set("large", word(on));
   },
   get hideScores() {
     return hidden;
   },
   set hideScores(on: boolean) {
     hidden = on;
-    set("scores", on ? "off" : "on");
+    set("scores", word(!on));
+  },
+  /** A choice is confirmed by a second tap. A miss always is. */
+  get confirms() {
+    return confirms;
+  },
+  set confirms(on: boolean) {
+    confirms = on;
+    set("confirm", word(on));
+  },
+  /** Keys of one letter or digit: some readers and voice control send them by mistake. */
+  get keys() {
+    return keys;
+  },
+  set keys(on: boolean) {
+    keys = on;
+    set("keys", word(on));
+  },
+  get animation() {
+    return animation;
+  },
+  set animation(on: boolean) {
+    animation = on;
+    set("animation", word(on));
+  },
+  get goOn() {
+    return goOn;
+  },
+  set goOn(chosen: GoOn) {
+    goOn = chosen;
+    set("go-on", chosen);
   },
 };
+
+/** Nothing moves, by this device's setting or the system's. */
+export function isStill(): boolean {
+  return !animation || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

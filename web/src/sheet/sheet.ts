@@ -17,6 +17,8 @@ export interface Cell {
   mark: string | null;
   /** The options that cross it first. */
   options: OptionPart[];
+  /** The one that a tap leads to: if it is in mind already, the next way to go on from it. */
+  next?: OptionPart;
   selected: boolean;
   /** Its place in a chain that is previewed, from 1. */
   step: number;
@@ -49,13 +51,15 @@ export function rowsOf(variant: VariantInfo, sheet: Sheet, hand?: Hand, preview?
       const name = `${row.row}${number}`;
       const place = at++;
       const step = preview?.crosses?.indexOf(name) ?? -1;
+      const options = first.get(name) ?? [];
       return {
         name,
         number,
         colour: row.colours[column] as Colour,
         state: STATES[sheet.cells[place] as keyof typeof STATES],
         mark: row.marks[column] ?? null,
-        options: first.get(name) ?? [],
+        options,
+        next: options[(options.findIndex((it) => it.token === preview?.token) + 1) % options.length],
         selected: step === 0,
         step: Math.max(0, step),
         leftOut: preview?.left_out?.includes(name) ?? false,

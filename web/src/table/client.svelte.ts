@@ -140,6 +140,7 @@ export class Client {
     if (update.game) this.game = update.game;
     if (update.window) this.window = update.window;
     if (update.hands) this.hands = update.hands;
+    if (update.past) this.news = update.past;
     if (fresh.length) {
       this.news = [...this.news, ...fresh].slice(-300);
       this.onNews(fresh, before);

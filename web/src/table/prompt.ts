@@ -4,6 +4,7 @@ import { written } from "../lib/figures";
 import type { GamePart, Hand, OptionPart, Person, VariantInfo } from "../lib/protocol";
 import { namesOf, readerOf } from "../lib/people";
 import { COLOURS, colourOf, readDice } from "../sheet/sheet";
+import { settings } from "../lib/settings.svelte";
 import { t, together } from "../lib/text.svelte";
 
 /** A cell in words: "Yellow 9". */
@@ -25,7 +26,7 @@ export function promptFor(client: Client, hand: Hand | undefined): string {
   if (game.phase === "over") return overWords(game, people, readerOf(client.hands));
   const several = client.hands.length > 1 && hand;
   const name = several ? (people[hand.seat - 1]?.name ?? "") : "";
-  const asked = hand && askedWords(game, hand, table.dice);
+  const asked = hand && askedWords(game, hand, table.dice, people);
   if (asked) return name ? t("prompt-named", { name, asked }) : asked;
   const others = (window.awaited ?? []).map((seat) => people[seat - 1]?.name ?? "");
   return game.phase === "roll"
@@ -33,8 +34,9 @@ export function promptFor(client: Client, hand: Hand | undefined): string {
     : t("prompt-waiting", { names: together(others) });
 }
 
-function askedWords(game: GamePart, hand: Hand, dice: string): string | undefined {
-  if (hand.roll) return t(dice === "server" ? "prompt-roll" : dice === "typed" ? "prompt-type" : "prompt-roll-real");
+function askedWords(game: GamePart, hand: Hand, dice: string, people: Person[]): string | undefined {
+  if (hand.roll && dice === "server") return rollWords(game, hand.seat, people);
+  if (hand.roll) return t(dice === "typed" ? "prompt-type" : "prompt-roll-real");
   if (!hand.options?.length || hand.confirmed) return undefined;
   const rolled = readDice(game.dice);
   const nothing = hand.options.length === 1;
@@ -50,6 +52,17 @@ function askedWords(game: GamePart, hand: Hand, dice: string): string | undefine
   if (nothing) return last.miss ? t("prompt-miss-due", { points: costOf(last) }) : t("prompt-second-nothing");
   if (last.miss) return t(stones ? "prompt-second-or-miss-stone" : "prompt-second-or-miss");
   return t(stones ? "prompt-second-stone" : "prompt-second");
+}
+
+/** It is one's turn, and how one stands against the best of the others. */
+function rollWords(game: GamePart, seat: number, people: Person[]): string {
+  const score = (it: Person) => game.sheets[it.seat - 1]?.score ?? 0;
+  const others = people.filter((it) => it.seat !== seat).sort((a, b) => score(b) - score(a));
+  const [rival] = others;
+  if (!rival || settings.hideScores || people.every((it) => score(it) === 0)) return t("prompt-roll");
+  const lead = score(people[seat - 1]!) - score(rival);
+  const id = lead > 0 ? "ahead" : lead < 0 ? "behind" : "level";
+  return t(`prompt-roll-${id}`, { points: Math.abs(lead), name: rival.name ?? "" });
 }
 
 /** What a miss costs here and now; nothing, once its bonus is there. */
@@ -75,6 +88,13 @@ export function previewWords(variant: VariantInfo, option: OptionPart | undefine
   if (option.ends) parts.push(t("preview-ends"));
   parts.push(t("preview-gain", { points: option.gain ?? 0 }));
   return parts.join(" ");
+}
+
+/** An option for readers: its cell and all that it brings. */
+export function optionWords(variant: VariantInfo, option: OptionPart): string {
+  const first = option.crosses?.[0];
+  const cell = first ? cellWords(variant, first) : t(option.miss ? "miss" : "pass");
+  return `${option.lucky ? t("move-lucky", { cell }) : cell}. ${previewWords(variant, option)}`;
 }
 
 /** What the button that confirms will do. */

@@ -4,6 +4,7 @@ import { cellWords, diceWords } from "./prompt";
 import type { GamePart, News, VariantInfo } from "../lib/protocol";
 import { cellsOf, closedWords, stoneOf } from "../replay/replay";
 import type { Client } from "./client.svelte";
+import { isStill } from "../lib/settings.svelte";
 import { t } from "../lib/text.svelte";
 
 export interface Telling {
@@ -26,7 +27,6 @@ interface Scene {
 
 const SHORT = 1500;
 const LONG = 4000;
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const TOLD: Record<string, (news: News, scene: Scene) => Telling[]> = {
   started: (it, { client }) => [{ icon: "i-dice", words: t("tell-started", { name: nameOf(client, it.first) }) }],
@@ -73,7 +73,7 @@ function moved(seat: number, move: string, { client, variant, before }: Scene): 
   const icon = lucky ? "i-clover" : "x1";
   const words = (count: number) =>
     t(lucky ? "tell-lucky" : "tell-crosses", { name, cells: cells.slice(0, count).join(" → ") });
-  if (still.matches) return [{ icon, words: words(cells.length) }];
+  if (isStill()) return [{ icon, words: words(cells.length) }];
   return cells.map((cell, at) => ({
     icon,
     words: words(at + 1),

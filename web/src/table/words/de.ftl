@@ -7,14 +7,14 @@ prompt-roll-real = Würfle, dann geht es weiter.
 prompt-first = Kreuze eine { $sum } an oder passe.
 prompt-first-stone = Setze einen Stein auf eine { $sum } oder passe.
 prompt-first-lucky = Glückszahl { $sum }: Kreuze eine { $sum } oder das Glücksfeld an.
-prompt-first-nothing = Für die { $sum } ist kein Feld frei. Passe.
+prompt-first-nothing = Für die { $sum } ist kein Feld frei.
 prompt-first-trusted = Kreuze die Summe der weißen Würfel an oder passe.
 prompt-first-trusted-stone = Setze einen Stein auf die Summe der weißen Würfel oder passe.
 prompt-second = Addiere einen weißen und einen farbigen Würfel oder passe.
 prompt-second-stone = Setze einen Stein auf Weiß plus Farbe oder passe.
 prompt-second-or-miss = Addiere einen weißen und einen farbigen Würfel oder nimm den Fehlwurf.
 prompt-second-or-miss-stone = Setze einen Stein auf Weiß plus Farbe oder nimm den Fehlwurf.
-prompt-second-nothing = Nichts geht. Du musst passen.
+prompt-second-nothing = Nichts geht.
 prompt-miss-due = { $points ->
     [0] Nichts geht: Nimm einen Fehlwurf.
    *[other] Nichts geht: Nimm einen Fehlwurf, −{ $points }.
@@ -133,3 +133,24 @@ dice-to-go = { $count ->
    *[other] Noch { $count } Würfel
   }
 these-are-the-dice = So liegen die Würfel
+you = du
+go-on = Weiter
+chosen = gewählt
+left-out-count = lässt { $count } aus
+ends-game = Spielende
+tap-a-cell = Tippe ein Feld an.
+hand-over = Gib das Gerät an { $name } weiter.
+hand-over-take = Ich bin { $name }
+last-turns = Letzte Züge
+confirm = Ankreuzen
+confirm-place = Stein auf
+rolled-real = Es ist gewürfelt
+rolls-you = du bist dran
+rolled-you = du hast gewürfelt
+log-passed-you = passt
+log-missed-you = Fehlwurf
+bot-level = Bot, { $level }
+points-scale = Was sind Kreuze wert?
+prompt-roll-behind = Du bist dran, { $points } hinter { $name }.
+prompt-roll-ahead = Du bist dran, { $points } vor { $name }.
+prompt-roll-level = Du bist dran, gleichauf mit { $name }.

@@ -20,9 +20,9 @@ prompt-first-lucky = { $sum ->
    *[other] Lucky { $sum }: cross a { $sum }, or take the lucky cell.
   }
 prompt-first-nothing = { $sum ->
-    [8] No row takes an 8. Pass.
-    [11] No row takes an 11. Pass.
-   *[other] No row takes a { $sum }. Pass.
+    [8] No row takes an 8.
+    [11] No row takes an 11.
+   *[other] No row takes a { $sum }.
   }
 prompt-first-trusted = Cross the sum of the white dice, or pass.
 prompt-first-trusted-stone = Place a stone on the sum of the white dice, or pass.
@@ -30,7 +30,7 @@ prompt-second = Cross a white die plus a colour die, or pass.
 prompt-second-stone = Place a stone on a white die plus a colour die, or pass.
 prompt-second-or-miss = Cross a white die plus a colour die, or take a miss.
 prompt-second-or-miss-stone = Place a stone on a white die plus a colour die, or take a miss.
-prompt-second-nothing = Nothing fits. Pass.
+prompt-second-nothing = Nothing fits.
 prompt-miss-due = { $points ->
     [0] Nothing fits: take a miss.
    *[other] Nothing fits: take a miss, −{ $points }.
@@ -149,3 +149,24 @@ dice-to-go = { $count ->
    *[other] { $count } dice to go
   }
 these-are-the-dice = These are the dice
+you = you
+go-on = Go on
+chosen = chosen
+left-out-count = { $count } left out
+ends-game = ends the game
+tap-a-cell = Tap a cell.
+hand-over = Hand the device to { $name }.
+hand-over-take = I’m { $name }
+last-turns = Last turns
+confirm = Confirm
+confirm-place = Place on
+rolled-real = The dice are rolled
+rolls-you = your turn
+rolled-you = you rolled
+log-passed-you = passed
+log-missed-you = took a miss
+bot-level = bot, { $level }
+points-scale = What are crosses worth?
+prompt-roll-behind = Your turn, { $points } behind { $name }.
+prompt-roll-ahead = Your turn, { $points } ahead of { $name }.
+prompt-roll-level = Your turn, level with { $name }.

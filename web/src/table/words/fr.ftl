@@ -7,14 +7,14 @@ prompt-roll-real = Lance tes dés, puis continue.
 prompt-first = Coche un { $sum } dans une rangée, ou passe.
 prompt-first-stone = Pose un pion sur un { $sum }, ou passe.
 prompt-first-lucky = { $sum } porte-bonheur : coche un { $sum } ou la case porte-bonheur.
-prompt-first-nothing = Le { $sum } n’entre dans aucune rangée. Passe.
+prompt-first-nothing = Le { $sum } n’entre dans aucune rangée.
 prompt-first-trusted = Coche la somme des dés blancs, ou passe.
 prompt-first-trusted-stone = Pose un pion sur la somme des dés blancs, ou passe.
 prompt-second = Coche un dé blanc plus un dé de couleur, ou passe.
 prompt-second-stone = Pose un pion sur un dé blanc plus un dé de couleur, ou passe.
 prompt-second-or-miss = Coche un dé blanc plus un dé de couleur, ou note un coup manqué.
 prompt-second-or-miss-stone = Pose un pion sur un dé blanc plus un dé de couleur, ou note un coup manqué.
-prompt-second-nothing = Rien ne convient. Passe.
+prompt-second-nothing = Rien ne convient.
 prompt-miss-due = { $points ->
     [0] Rien ne convient : note un coup manqué.
    *[other] Rien ne convient : note un coup manqué, −{ $points }.
@@ -133,3 +133,24 @@ dice-to-go = { $count ->
    *[other] Encore { $count } dés
   }
 these-are-the-dice = Voilà les dés
+you = tu
+go-on = Continuer
+chosen = choisi
+left-out-count = saute { $count }
+ends-game = fin de partie
+tap-a-cell = Touche une case.
+hand-over = Passe l’appareil à { $name }.
+hand-over-take = Je suis { $name }
+last-turns = Derniers tours
+confirm = Valider
+confirm-place = Poser sur
+rolled-real = Les dés sont lancés
+rolls-you = à toi de jouer
+rolled-you = tu as lancé
+log-passed-you = passes
+log-missed-you = coup manqué
+bot-level = robot, { $level }
+points-scale = Combien valent les croix ?
+prompt-roll-behind = À toi, { $points } derrière { $name }.
+prompt-roll-ahead = À toi, { $points } devant { $name }.
+prompt-roll-level = À toi, à égalité avec { $name }.

@@ -8,9 +8,9 @@ prompt-first = Segna un { $sum } in una riga, o passa.
 prompt-first-stone = Metti una pedina su un { $sum }, o passa.
 prompt-first-lucky = { $sum } fortunato: segna un { $sum } o la casella fortunata.
 prompt-first-nothing = { $sum ->
-    [8] Nessuna riga prende l’8. Passa.
-    [11] Nessuna riga prende l’11. Passa.
-   *[other] Nessuna riga prende il { $sum }. Passa.
+    [8] Nessuna riga prende l’8.
+    [11] Nessuna riga prende l’11.
+   *[other] Nessuna riga prende il { $sum }.
   }
 prompt-first-trusted = Segna la somma dei dadi bianchi, o passa.
 prompt-first-trusted-stone = Metti una pedina sulla somma dei dadi bianchi, o passa.
@@ -18,7 +18,7 @@ prompt-second = Segna un dado bianco più un dado colorato, o passa.
 prompt-second-stone = Metti una pedina su un dado bianco più un dado colorato, o passa.
 prompt-second-or-miss = Segna un dado bianco più un dado colorato, o prendi un lancio a vuoto.
 prompt-second-or-miss-stone = Metti una pedina su un dado bianco più un dado colorato, o prendi un lancio a vuoto.
-prompt-second-nothing = Non va bene nulla. Passa.
+prompt-second-nothing = Non va bene nulla.
 prompt-miss-due = { $points ->
     [0] Non va bene nulla: prendi un lancio a vuoto.
    *[other] Non va bene nulla: prendi un lancio a vuoto, −{ $points }.
@@ -137,3 +137,24 @@ dice-to-go = { $count ->
    *[other] Ancora { $count } dadi
   }
 these-are-the-dice = Ecco i dadi
+you = tu
+go-on = Avanti
+chosen = scelto
+left-out-count = ne salta { $count }
+ends-game = fine partita
+tap-a-cell = Tocca una casella.
+hand-over = Passa il dispositivo a { $name }.
+hand-over-take = Sono { $name }
+last-turns = Ultimi turni
+confirm = Segna
+confirm-place = Metti su
+rolled-real = I dadi sono lanciati
+rolls-you = tocca a te
+rolled-you = hai lanciato
+log-passed-you = passi
+log-missed-you = lancio a vuoto
+bot-level = bot, { $level }
+points-scale = Quanto valgono le crocette?
+prompt-roll-behind = Tocca a te, { $points } dietro a { $name }.
+prompt-roll-ahead = Tocca a te, { $points } davanti a { $name }.
+prompt-roll-level = Tocca a te, alla pari con { $name }.

@@ -7,14 +7,14 @@ prompt-roll-real = Rzuć kostkami i graj dalej.
 prompt-first = Skreśl { $sum } w jednym rzędzie albo spasuj.
 prompt-first-stone = Połóż kamień na { $sum } albo spasuj.
 prompt-first-lucky = Szczęśliwe { $sum }: skreśl { $sum } albo szczęśliwe pole.
-prompt-first-nothing = Nie ma gdzie skreślić { $sum }. Spasuj.
+prompt-first-nothing = Nie ma gdzie skreślić { $sum }.
 prompt-first-trusted = Skreśl sumę białych kostek albo spasuj.
 prompt-first-trusted-stone = Połóż kamień na sumie białych kostek albo spasuj.
 prompt-second = Skreśl sumę białej i kolorowej kostki albo spasuj.
 prompt-second-stone = Połóż kamień na sumie białej i kolorowej kostki albo spasuj.
 prompt-second-or-miss = Skreśl sumę białej i kolorowej kostki albo weź pudło.
 prompt-second-or-miss-stone = Połóż kamień na sumie białej i kolorowej kostki albo weź pudło.
-prompt-second-nothing = Nic nie pasuje. Spasuj.
+prompt-second-nothing = Nic nie pasuje.
 prompt-miss-due = { $points ->
     [0] Nic nie pasuje: weź pudło.
    *[other] Nic nie pasuje: weź pudło, −{ $points }.
@@ -139,3 +139,24 @@ dice-to-go = { $count ->
    *[other] Jeszcze { $count } kostki
   }
 these-are-the-dice = Tak leżą kostki
+you = ty
+go-on = Dalej
+chosen = wybrane
+left-out-count = pomija { $count }
+ends-game = koniec gry
+tap-a-cell = Dotknij pola.
+hand-over = Przekaż urządzenie: { $name }.
+hand-over-take = Tu { $name }
+last-turns = Ostatnie tury
+confirm = Skreśl
+confirm-place = Połóż na
+rolled-real = Kostki rzucone
+rolls-you = twoja kolej
+rolled-you = twój rzut
+log-passed-you = pas
+log-missed-you = pudło
+bot-level = bot, { $level }
+points-scale = Ile warte są skreślenia?
+prompt-roll-behind = Twoja kolej. { $name } prowadzi o { $points }.
+prompt-roll-ahead = Twoja kolej. { $name } traci { $points }.
+prompt-roll-level = Twoja kolej. { $name } ma tyle samo.

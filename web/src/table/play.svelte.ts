@@ -1,0 +1,163 @@
+// What one person at a table sees and does: the hand that is asked, the move in mind, a look at another's sheet.
+import type { Client } from "./client.svelte";
+import { settings } from "../lib/settings.svelte";
+import type { Hand, OptionPart, Person, VariantInfo } from "../lib/protocol";
+import { cellsOf } from "../replay/replay";
+import { isLast } from "./tell.svelte";
+import { together } from "../lib/text.svelte";
+import { buzz } from "../lib/feel";
+import { turnsOf, type Turn } from "./turns";
+
+/** The move in mind, and the moment it was for. */
+interface Picked {
+  window: number;
+  seat: number;
+  option?: OptionPart;
+}
+
+export class Play {
+  picked = $state.raw<Picked>();
+  /** The seat of somebody else whose sheet is looked at for a while. */
+  #peeked = $state<number>();
+  /** Several people at this device: the seat that has it in its hands. */
+  #holder = $state<number>();
+
+  readonly variant = $derived.by(() => this.variants.find((it) => it.id === this.client.table?.variant));
+  readonly final = $derived.by(() => this.variant !== undefined && isLast(this.client, this.variant));
+  /** One's own hands, in the order of the turn: who rolls comes first. */
+  readonly hands = $derived.by((): Hand[] => {
+    const { hands, game, people } = this.client;
+    const place = (seat: number) => (seat - (game?.active ?? 1) + people.length) % people.length;
+    return [...hands].sort((a, b) => place(a.seat) - place(b.seat));
+  });
+  readonly asked = $derived.by(() => this.hands.find((it) => it.roll || (it.options?.length && !it.confirmed)));
+  readonly hand = $derived.by(() => this.asked ?? this.hands.find((it) => it.confirmed) ?? this.client.hands[0]);
+  readonly watching = $derived.by(() => !this.client.hands.length);
+  readonly shared = $derived.by(() => this.client.hands.length > 1);
+  /** Only bots play against whoever sits here. */
+  readonly againstBots = $derived.by(() =>
+    this.client.people.every((it) => it.bot || this.client.hands.some((hand) => hand.seat === it.seat)),
+  );
+  /** The seat whose sheet has its place on the table, but for a peek. */
+  readonly seat = $derived.by(() => this.hand?.seat ?? this.client.game?.active ?? 1);
+  readonly peeked = $derived.by((): Person | undefined =>
+    this.#peeked === this.seat ? undefined : this.client.people.find((it) => it.seat === this.#peeked),
+  );
+  /** Who must be given the device before going on. */
+  readonly handOver = $derived.by((): Person | undefined => {
+    const seat = this.shared ? this.asked?.seat : undefined;
+    return seat !== undefined && seat !== this.#holder ? this.client.people[seat - 1] : undefined;
+  });
+  readonly options = $derived.by(() => (this.hand?.confirmed ? [] : (this.hand?.options ?? [])));
+  readonly #mind = $derived.by(() =>
+    this.picked?.window === this.client.window.id && this.picked.seat === this.hand?.seat ? this.picked : undefined,
+  );
+  readonly preview = $derived.by((): OptionPart | undefined => {
+    const token = this.hand?.chosen ?? "";
+    const mind = this.#mind;
+    // What was confirmed stays on the sheet until it takes effect; after a reload only its cells are known.
+    if (this.hand?.confirmed) return mind?.option?.token === token ? mind.option : { token, crosses: cellsOf(token) };
+    const wanted = mind ? mind.option?.token : token;
+    return this.options.find((it) => it.token === wanted);
+  });
+  readonly hint = $derived.by(() => {
+    const { hint, window } = this.client;
+    return this.options.length > 1 && hint?.window === window.id && hint.seat === this.hand?.seat ? hint : undefined;
+  });
+  /** The last turns with their dice, the newest first. */
+  readonly turns = $derived.by((): Turn[] => turnsOf(this.client.news));
+  /** What each seat did a moment ago: in this turn, or before its first action in the last one. */
+  readonly latest = $derived.by(() => this.turns.find((it) => it.moves.length));
+  /** Cells that each seat crossed then. */
+  readonly last = $derived.by(() =>
+    this.client.people.map(
+      ({ seat }) =>
+        this.latest?.moves.findLast((it) => it.seat === seat && it.effect.crosses?.length)?.effect.crosses ?? [],
+    ),
+  );
+  /** Rows that somebody is closing, with their names. */
+  readonly closing = $derived.by(() => {
+    const rows: Record<string, string> = {};
+    for (const [seat, letters] of Object.entries(this.client.window.announced ?? {}))
+      for (const row of letters) rows[row] = this.#names([Number(seat)]);
+    return rows;
+  });
+  /** Rows that are closed, with the names of those who did. */
+  readonly closedBy = $derived.by(() => {
+    const closers = Object.entries(this.client.game?.closed_by ?? {});
+    return Object.fromEntries(closers.map(([row, seats]) => [row, this.#names(seats)]));
+  });
+
+  constructor(
+    readonly client: Client,
+    readonly variants: readonly VariantInfo[],
+  ) {}
+
+  #names(seats: number[]): string {
+    return together(seats.map((seat) => this.client.people[seat - 1]?.name ?? ""));
+  }
+
+  /** Whether a forced pass or miss takes place by itself. */
+  get goesOn(): boolean {
+    const wanted = settings.goOn === "auto" ? this.againstBots : settings.goOn === "on";
+    return wanted && !this.shared;
+  }
+
+  peek(seat: number): void {
+    if (this.#peeked === seat) this.closePeek();
+    else this.#peeked = seat;
+  }
+
+  /** Back to one's own sheet; who was on the button that closes stays with that player. */
+  closePeek(): void {
+    if (document.activeElement?.closest(".peek"))
+      document.querySelector<HTMLElement>(".player-button[aria-pressed=true]")?.focus();
+    this.#peeked = undefined;
+  }
+
+  /** The device is in the hands of whoever is asked. */
+  takeOver(): void {
+    this.#holder = this.asked?.seat;
+  }
+
+  /** Choose an option, or none; without the button that confirms that is all. */
+  pick(option: OptionPart | undefined): void {
+    if (!this.hand) return;
+    if (option && !option.miss && !settings.confirms) return this.confirm(option);
+    this.closePeek();
+    this.client.refused = undefined;
+    this.picked = { window: this.client.window.id, seat: this.hand.seat, option };
+    buzz(8);
+    if (option)
+      this.client.do({ type: "choose", seat: this.hand.seat, window: this.client.window.id, move: option.token });
+  }
+
+  confirm(option: OptionPart): void {
+    if (!this.hand) return;
+    this.closePeek();
+    this.picked = { window: this.client.window.id, seat: this.hand.seat, option };
+    this.client.do({ type: "confirm", seat: this.hand.seat, window: this.client.window.id, move: option.token });
+  }
+
+  /** Pass, or take a miss: that costs something, so it asks once. */
+  pass(): void {
+    const last = this.options.at(-1);
+    if (!last) return;
+    if (last.miss && this.options.length > 1 && this.preview?.token !== last.token) this.pick(last);
+    else this.confirm(last);
+  }
+
+  takeBack(): void {
+    if (this.hand) this.client.do({ type: "take-back", seat: this.hand.seat, window: this.client.window.id });
+  }
+
+  roll(dice?: string): void {
+    if (this.hand)
+      this.client.do({ type: "roll", seat: this.hand.seat, window: this.client.window.id, ...(dice ? { dice } : {}) });
+  }
+
+  askHint(): void {
+    if (this.hint) this.client.hint = undefined;
+    else if (this.hand && this.options.length > 1) this.client.weigh(this.hand.seat);
+  }
+}
