@@ -24,5 +24,8 @@ addEventListener("vite:preloadError", () => navigator.onLine && location.reload(
 const target = document.getElementById("app");
 if (target)
   loadLanguage()
-    .then(() => mount(App, { target }))
+    .then(() => {
+      target.replaceChildren(); // what was there before any script
+      mount(App, { target });
+    })
     .then(workOffline);

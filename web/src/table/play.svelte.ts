@@ -117,6 +117,7 @@ export class Play {
 
   /** The device is in the hands of whoever is asked. */
   takeOver(): void {
+    this.closePeek();
     this.#holder = this.asked?.seat;
   }
 
