@@ -13,7 +13,7 @@ PARTS: dict[str, str] = {
     "tray": ".dice-tray",
     "die": ".dice-tray .die",
     "in-tray": ".die, .turn-line",
-    "sentence": ".dock .sentence, .dock .alert",
+    "sentence": ".dock :is(.sentence, .consequence:not(:empty), .alert)",
     "words": ".dock .words",
     "sheet": SHEET,
     "small-sheet": ".mini",

@@ -22,7 +22,7 @@ ASKED = f"""() => {{
   return there("{ALONE}") ? "go on" : "";
 }}"""
 SHOWN = """() =>
-  [".bar-title", ".dock .words"].map((it) => document.querySelector(it)?.innerText).join()"""
+  [".bar-title", ".dock .sentence"].map((it) => document.querySelector(it)?.textContent).join()"""
 TURN = """() => {
   const bar = document.querySelector(".bar-title");
   return `${bar?.querySelector("b")?.innerText} ${bar?.dataset.phase === "roll"}`;
