@@ -14,7 +14,7 @@ from typing import Any
 
 import qwixx
 from qwixx.bots.nets import net_for
-from qwixx.sim.plot import INK2, LINE, LOOK
+from qwixx.sim.plot import EDGE, INK2, LINE, LOOK
 from qwixx.train.calibration import FRESH, Bin, calibration
 
 FEW = 1000
@@ -65,7 +65,7 @@ def draw(panel: Any, match: Match, bins: list[Bin]) -> None:
     panel.set_title(f"{name}, {match[1]} players", fontsize=9)
     panel.fill_between([0, 100], [-2, 98], [2, 102], color=LINE, linewidth=0)
     said, came = ([100 * getattr(each, name) for each in bins] for name in ("predicted", "actual"))
-    panel.plot(said, came, "o", color="#2f62a1", markersize=4)
+    panel.plot(said, came, "o", color=EDGE, markersize=4)
     panel.set(xlim=(0, 100), ylim=(0, 100), xticks=range(0, 101, 25), yticks=range(0, 101, 25))
     panel.set_aspect("equal")
 

@@ -1,11 +1,9 @@
 """The colours of the page can be told apart: WCAG 2, in light and in dark."""
 
-import re
-from pathlib import Path
-
 import pytest
 
-TOKENS = Path(__file__).parent.parent.parent / "web" / "src" / "lib" / "tokens.css"
+from qwixx.palette import DARK, LIGHT
+
 TEXT, MARK = 4.5, 3.0
 ROWS = ("red", "yellow", "green", "blue")
 WASHES = tuple(f"{row}-wash" for row in ROWS)
@@ -26,10 +24,9 @@ PAIRS: dict[str, tuple[float, tuple[str, ...]]] = {
 
 
 def colours(theme: str) -> dict[str, str]:
-    """Tokens of a theme; dark changes those of light."""
-    light, dark = TOKENS.read_text("utf-8").split('[data-theme="dark"]')
-    found = re.findall(r"--([\w-]+): #([0-9a-f]{6});", light + dark * (theme == "dark"))
-    return dict(found)
+    """The opaque colours of a theme."""
+    found = DARK if theme == "dark" else LIGHT
+    return {role: it.removeprefix("#") for role, it in found.items() if len(it) == len("#rrggbb")}
 
 
 def luminance(colour: str) -> float:

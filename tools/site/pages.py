@@ -40,6 +40,7 @@ ROOT_PAGES = {
 """Pages that stand elsewhere, or under another name, than in the site."""
 ASSETS = {
     "web/public/icon.svg": "assets/icon.svg",
+    "web/src/lib/colours.css": "assets/colours.css",
     "web/src/lib/tokens.css": "assets/tokens.css",
     "tools/site/style.css": "assets/style.css",
 }
@@ -77,7 +78,7 @@ def write_pages(folder: Path) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         if source.suffix == ".md":
             target.write_text(prepare(source, sources), "utf-8")
-        elif source.name == "tokens.css":
+        elif source.name in ("colours.css", "tokens.css"):
             dark = source.read_text("utf-8").replace("[data-theme=", "[data-md-color-scheme=")
             target.write_text(dark.replace('"dark"', '"slate"'), "utf-8")
         else:

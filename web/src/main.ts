@@ -1,4 +1,5 @@
 import { mount } from "svelte";
+import "./lib/colours.css";
 import "./lib/tokens.css";
 import "./lib/base.css";
 import "./lib/controls.css";

@@ -1,5 +1,6 @@
 """A review as one page that needs nothing else: no script, no other file, light and dark."""
 
+import re
 from html import escape
 from importlib.resources import files
 from itertools import groupby
@@ -8,6 +9,7 @@ from qwixx.analysis.curve import curve, swatch
 from qwixx.analysis.figures import SPOKEN, columns, figures, meaning, signed
 from qwixx.analysis.told import Decision, Player, Review, TurnShares, Weighed
 from qwixx.analysis.words import words
+from qwixx.palette import DARK, LIGHT
 from qwixx.rules.names import shown_name
 
 MOST = 10
@@ -16,8 +18,18 @@ OPTIONS = 6
 """Options of a decision that are listed; of the rest only the chosen one."""
 
 
+def read_style() -> str:
+    """The rules, with the colours that they use."""
+    rules = (files("qwixx") / "analysis" / "html.css").read_text("utf-8")
+    used = dict.fromkeys(re.findall(r"var\(--([\w-]+)\)", rules))
+    light, dark = (" ".join(f"--{it}: {theme[it]};" for it in used) for theme in (LIGHT, DARK))
+    return f""":root {{ color-scheme: light dark; {light} }}
+@media (prefers-color-scheme: dark) {{ :root {{ {dark} }} }}
+{rules}"""
+
+
 def html(review: Review) -> str:
-    style = (files("qwixx") / "analysis" / "html.css").read_text("utf-8")
+    style = read_style()
     names = ", ".join(name(player) for player in review.players)
     length = f"{len(review.turns)} turns{'' if review.finished else ', unfinished'}"
     worth = "Expected points" if review.unit == "points" else "Chance to win"

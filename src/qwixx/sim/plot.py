@@ -6,16 +6,17 @@ Needs matplotlib. The same run gives the same picture, byte for byte.
 from io import StringIO
 from typing import Any
 
+from qwixx.palette import LIGHT, seat_colours
 from qwixx.sim.plan import Plan
 from qwixx.sim.statistics import interval, mean, quantile, rows_closed
 from qwixx.sim.tally import NOBODY, Counts, Tally, score_of
 
-PAPER, INK, INK2, LINE = "#fffcf6", "#2b241e", "#63574b", "#e0d5c3"
-SEATS = ("#b5412f", "#2f62a1", "#3a7750", "#b38a2e", "#6a3fa0")
+PAPER, INK, INK2, LINE = (LIGHT[role] for role in ("paper", "ink", "ink-2", "line"))
+SEATS = seat_colours(LIGHT)
 STYLES = ("-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1)))
 """A seat has a colour and a stroke, so that it can be told in grey."""
 CLASS = 5
-BAR, EDGE = "#6f94c1", "#2f62a1"
+BAR, EDGE = LIGHT["blue-edge"], LIGHT["blue-fill"]
 
 LOOK: dict[Any, Any] = {
     "svg.hashsalt": "qwixx",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from qwixx.cli.console import Text
+from qwixx.palette import DARK
 from qwixx.rules.refusal import COLOUR_WORDS
 from qwixx.rules.variant import COLOURS
 
@@ -58,19 +59,20 @@ def inks(*styles: tuple[str, str, str]) -> dict[str, Ink]:
     return {colour: Ink(*style) for colour, style in zip(COLOURS, styles, strict=True)}
 
 
+def full_ink(colour: str) -> tuple[str, str, str]:
+    """The styles of a row in the colours of the dark page."""
+    text, fill, mark, wash = (DARK[f"{colour}-{it}"] for it in ("text", "fill", "on-fill", "wash"))
+    return text, f"{mark} on {fill}", f"on {wash}"
+
+
 FULL = Palette(
-    inks(
-        ("#f3a697", "#240b06 on #e0705c", "on #3b241e"),
-        ("#eac76d", "#2a1d00 on #e6b64a", "on #38301a"),
-        ("#9fd0aa", "#08200f on #6fb385", "on #213126"),
-        ("#a6c6f0", "#071a33 on #7aa7e0", "on #1f2c3d"),
-    ),
-    legal="bold #221c17 on #f6eee2",
-    chosen="bold #221c17 on #f6eee2",
-    paper="#f6eee2 on #2e2822",
-    quiet="#a59787",
-    warn="bold #ffbf80",
-    die="#221c17 on #f6eee2",
+    inks(*(full_ink(COLOUR_WORDS[colour]) for colour in COLOURS)),
+    legal=f"bold {DARK['ink-on']} on {DARK['ink']}",
+    chosen=f"bold {DARK['ink-on']} on {DARK['ink']}",
+    paper=f"{DARK['ink']} on {DARK['paper-2']}",
+    quiet=DARK["lost"],
+    warn=f"bold {DARK['warn']}",
+    die=f"{DARK['pip']} on {DARK['die']}",
 )
 
 INDEXED = Palette(

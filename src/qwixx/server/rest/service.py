@@ -8,6 +8,7 @@ import segno
 from starlette.responses import Response
 
 import qwixx
+from qwixx.palette import LIGHT
 from qwixx.rules.layout import layout
 from qwixx.server import address, answers, texts
 from qwixx.server.answers import Address, Health, Ready, VariantInfo, Variants
@@ -91,5 +92,6 @@ class Service:
     async def qr_code(self, call: Call) -> Response:
         drawn = BytesIO()
         code = segno.make(call.body.text, error="m", micro=False)
-        code.save(drawn, kind="svg", border=2, dark="#2b241e", light="#fffcf6", xmldecl=False)
+        look = {"dark": LIGHT["qr-ink"], "light": LIGHT["qr-paper"]}
+        code.save(drawn, kind="svg", border=2, xmldecl=False, **look)
         return Response(drawn.getvalue(), media_type="image/svg+xml")

@@ -1,0 +1,48 @@
+"""One palette: no colour is written down anywhere else, but by its generator."""
+
+import re
+import runpy
+from pathlib import Path
+
+from qwixx.palette import DARK, LIGHT
+
+ROOT = Path(__file__).parents[2]
+PALETTE = ROOT / "src" / "qwixx" / "palette.toml"
+MADE: dict[Path, str] = runpy.run_path(str(ROOT / "tools" / "palette.py"))["written"]()
+COLOUR = re.compile(
+    r"(?<![&\w/(])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)|\b(?:rgb|hsl)a?\(\d",
+    re.IGNORECASE,
+)
+DRAWING = ("py", "toml", "css", "svelte", "ts", "js", "html", "svg", "webmanifest", "json")
+"""Kinds of files that might draw something."""
+ELSEWHERE = ("page", "node_modules", "package-lock.json")
+
+
+def sources() -> list[Path]:
+    folders = (ROOT / name for name in ("src", "web", "tools"))
+    found = (it for folder in folders for kind in DRAWING for it in folder.rglob(f"*.{kind}"))
+    return sorted(it for it in found if not set(it.parts) & set(ELSEWHERE))
+
+
+def test_colours_stand_in_the_palette_alone() -> None:
+    found = [
+        f"{file.relative_to(ROOT)}: {colour}"
+        for file in sources()
+        if file != PALETTE and file not in MADE
+        for colour in COLOUR.findall(file.read_text("utf-8"))
+    ]
+    assert found == []
+
+
+def test_what_is_made_from_the_palette_is_up_to_date() -> None:
+    for file, text in MADE.items():
+        assert file.read_text("utf-8") == text, "run .venv/bin/python tools/palette.py"
+
+
+def test_every_colour_is_one_and_used() -> None:
+    text = "".join(it.read_text("utf-8") for it in sources() if it != PALETTE and it not in MADE)
+    for role, colour in (*LIGHT.items(), *DARK.items()):
+        assert re.fullmatch(r"#([0-9a-f]{2}){3,4}", colour), role
+    families = {f"{it}-" for it in ("red", "yellow", "green", "blue", "seat")}
+    single = {role for role in LIGHT if not role.startswith(tuple(families))}
+    assert [it for it in sorted(single) if f"--{it})" not in text and f'"{it}"' not in text] == []
