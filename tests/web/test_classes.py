@@ -33,8 +33,8 @@ def with_rules() -> set[str]:
 def sources() -> str:
     """Templates and scripts, without styles."""
     files = [*sorted(WEB.rglob("*.svelte")), *sorted(WEB.rglob("*.ts"))]
-    theme = WEB.parent / "public" / "theme.js"
-    return "\n".join(STYLE.sub("", it.read_text("utf-8")) for it in (*files, theme))
+    files += [WEB.parent / "index.html", WEB.parent / "public" / "theme.js"]
+    return "\n".join(STYLE.sub("", it.read_text("utf-8")) for it in files)
 
 
 def in_templates(text: str) -> set[str]:
