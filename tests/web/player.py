@@ -60,8 +60,7 @@ SPOT = """async ([css, luck, patience]) => {
   throw new Error(`something covers ${it.outerHTML}`);
 }"""
 TOTALS = """() => [...document.querySelectorAll("main.end tbody tr")].map((it) =>
-  [it.querySelector("th span span:last-child").innerText,
-   Number(it.lastElementChild.innerText.replace("−", "-"))])"""
+  [Number(it.dataset.seat), Number(it.lastElementChild.innerText.replace("−", "-"))])"""
 
 
 class Player:
@@ -124,11 +123,11 @@ class Player:
             self.tap(f":nth-child({line + 1} of .die-line) button")
         self.tap(GO)
 
-    def totals(self) -> list[tuple[str, int]]:
-        """Names and points of the end, as they are ranked."""
+    def totals(self) -> list[tuple[int, int]]:
+        """Seats and points of the end, as they are ranked."""
         self.wait("over")
         self.page.locator("main.end tbody tr").first.wait_for()
-        return [(name, points) for name, points in self.page.evaluate(TOTALS)]
+        return [(seat, points) for seat, points in self.page.evaluate(TOTALS)]
 
 
 def play(players: list[Player], until: int = 10_000) -> None:

@@ -6,15 +6,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewDevice
-from tests.web.player import Player, play, settle
+from tests.web.player import TOTALS, Player, play, settle
 
 CONTROLS = "button, a, input, select, summary, [tabindex], [onclick]"
 SCORES = """() => Object.fromEntries([...document.querySelectorAll("main.tv .name")].map((it) =>
   [it.querySelector("h2").innerText, Number(it.querySelector("b").innerText.replace("−", "-"))]))"""
 OWN = """() => Number(document.querySelector(".total b").innerText.replace("−", "-"))"""
-RANKED = """() => [...document.querySelectorAll("main.tv tbody tr")].map((it) =>
-  [it.querySelector("th span span:last-child").innerText,
-   Number(it.lastElementChild.innerText.replace("−", "-"))])"""
 
 
 def idle(page: Page) -> None:
@@ -54,7 +51,7 @@ def test_a_television_shows_a_whole_game(new_device: NewDevice) -> None:
         idle(page)
     play(players)
     page.locator("main.tv.end tbody tr").first.wait_for()
-    assert [tuple(it) for it in page.evaluate(RANKED)] == players[0].totals()
+    assert [tuple(it) for it in page.evaluate(TOTALS)] == players[0].totals()
     idle(page)
 
 

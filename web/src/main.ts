@@ -12,7 +12,6 @@ import "./start/ways.css";
 import "./start/start.css";
 import "./waiting/waiting.css";
 import "./menu/menu.css";
-import "./end/end.css";
 import "./dice/pad.css";
 import "./lib/forced-colors.css";
 import App from "./App.svelte";

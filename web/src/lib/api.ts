@@ -11,6 +11,7 @@ import type {
   Replayed,
   Review,
   RulesPage,
+  StoryTold,
   TableInfo,
   Tables,
   TakeBody,
@@ -79,6 +80,7 @@ export const api = {
     ask<RulesPage>("GET", `/api/rules/${encodeURIComponent(variant)}?lang=${lang}`),
   replayText: (record: string) => ask<Replayed>("POST", "/api/replay", { record }),
   review: (id: string) => ask<Review>("GET", `/api/games/${id}/review`),
+  story: (id: string) => ask<StoryTold>("GET", `/api/games/${id}/story`),
   reviewText: (record: string) => ask<Review>("POST", "/api/review", { record }),
 };
 

@@ -12,12 +12,19 @@ win-alone = { $who ->
     [you] Du kommst auf { $points }.
    *[other] { $name } kommt auf { $points }.
   }
-ended-rows = Zwei Reihen sind abgeschlossen.
-ended-rows-by = Zwei Reihen sind abgeschlossen: { $rows }.
-closed-row-by = { $colour } von { $names }
-ended-misses = Der vierte Fehlwurf ist gefallen.
-ended-misses-by = { $name } hat den vierten Fehlwurf.
-ended-stones = Die Steine sind aufgebraucht.
+ended-rows = Zwei Reihen sind abgeschlossen, { $after }.
+ended-rows-by = Zwei Reihen sind abgeschlossen, { $after }: { $rows }.
+closed-row-by = { $who ->
+    [you] { $colour } von dir
+    [us] { $colour } von dir und { $name }
+   *[other] { $colour } von { $name }
+  }
+ended-misses = Der vierte Fehlwurf ist gefallen, { $after }.
+ended-misses-by = { $who ->
+    [you] Du hast { $after } den vierten Fehlwurf.
+   *[other] { $name } hat { $after } den vierten Fehlwurf.
+  }
+ended-stones = Die Steine sind aufgebraucht, { $after }.
 after-turns = { $turns ->
     [one] nach { $turns } Zug
    *[other] nach { $turns } Zügen
@@ -26,13 +33,23 @@ bonus-short = Bonus
 misses-short = Fehlw.
 total-short = Summe
 end-sheets = Die Zettel am Ende
-your-total = Du: { $score }.
+end-you = Du
+your-place = Du: { $score }, Platz { $place }.
+cheer-win = Gut gespielt!
+cheer-best = Dein bestes Ergebnis bisher! Davor: { $score }.
+cheer-close-won = Das war knapp: { $points } Vorsprung.
+cheer-close-lost = So knapp: { $points } Rückstand.
 play-again = Noch einmal
 replay = Wiederholung
-share-picture = Bild teilen
+share-result = Teilen
+more-steps = Mehr
 download-record = Protokoll laden
-check-dice = Würfel prüfen.
-check-dice-small = Das Geheimnis ist offen: Sieh nach, ob es diese Würfe ergibt.
+dice-checking = Die Würfel werden geprüft …
+dice-as-promised = Würfel geprüft: wie versprochen.
+dice-not-promised = Die Würfel sind nicht wie versprochen.
+dice-unchecked = Die Würfel konnten nicht geprüft werden.
+dice-how = Wie?
+dice-why = Warum?
 check-dice-how = Bevor sich jemand setzte, zeigte der Tisch das Versprechen: den SHA-256 eines Geheimnisses. Jeder Wurf folgt aus dem Geheimnis, dem Beitrag jedes Platzes und der Nummer des Zuges. Dein Browser hat das gerade nachgerechnet.
 dice-promise = Versprechen
 dice-secret = Geheimnis
@@ -48,3 +65,9 @@ dice-first = Nach dem Geheimnis beginnt { $given }, begonnen hat aber { $told }.
 dice-roll = Zug { $turn } weicht ab: Das Geheimnis ergibt { $given }, im Protokoll steht { $told }.
 dice-impossible = Dein Browser prüft Würfel nur auf sicheren Seiten (https). Lade das Protokoll und prüfe es mit „qwixx verify“.
 dice-unknown = Die Würfe konnten nicht geladen werden. Schließe das hier und öffne es noch einmal.
+story-making = Die Entscheidungen werden abgewogen …
+story-waiting = { $ahead ->
+    [one] Vorher ist noch ein anderes Spiel dran.
+   *[other] Vorher sind noch { $ahead } andere Spiele dran.
+  }
+story-failed = Die Analyse ist nicht gelungen.

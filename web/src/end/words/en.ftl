@@ -12,12 +12,19 @@ win-alone = { $who ->
     [you] You finish with { $points }.
    *[other] { $name } finishes with { $points }.
   }
-ended-rows = Two rows are closed.
-ended-rows-by = Two rows are closed: { $rows }.
-closed-row-by = { $colour } by { $names }
-ended-misses = The fourth miss was taken.
-ended-misses-by = { $name } took the fourth miss.
-ended-stones = The stones have run out.
+ended-rows = Two rows are closed, { $after }.
+ended-rows-by = Two rows are closed, { $after }: { $rows }.
+closed-row-by = { $who ->
+    [you] { $colour } by you
+    [us] { $colour } by you and { $name }
+   *[other] { $colour } by { $name }
+  }
+ended-misses = The fourth miss was taken, { $after }.
+ended-misses-by = { $who ->
+    [you] You took the fourth miss, { $after }.
+   *[other] { $name } took the fourth miss, { $after }.
+  }
+ended-stones = The stones have run out, { $after }.
 after-turns = { $turns ->
     [one] after 1 turn
    *[other] after { $turns } turns
@@ -26,13 +33,28 @@ bonus-short = bonus
 misses-short = misses
 total-short = total
 end-sheets = The sheets at the end
-your-total = You: { $score }.
+end-you = You
+your-place = { $place ->
+    [2] You: { $score }, second.
+    [3] You: { $score }, third.
+    [4] You: { $score }, fourth.
+   *[other] You: { $score }, fifth.
+  }
+cheer-win = Well played!
+cheer-best = Your best so far! Before: { $score }.
+cheer-close-won = That was close: { $points } ahead.
+cheer-close-lost = So close: { $points } short.
 play-again = Play again
 replay = Replay
-share-picture = Share a picture
+share-result = Share
+more-steps = More
 download-record = Download record
-check-dice = Check the dice.
-check-dice-small = The secret is out: see whether it gives these rolls.
+dice-checking = Checking the dice …
+dice-as-promised = Dice checked: as promised.
+dice-not-promised = The dice are not as promised.
+dice-unchecked = The dice could not be checked.
+dice-how = How?
+dice-why = Why?
 check-dice-how = Before anybody sat down, the table showed the promise: the SHA-256 of a secret. Every roll is worked out from the secret, what each seat added and the number of the turn. Your browser has just done so again.
 dice-promise = Promise
 dice-secret = Secret
@@ -48,3 +70,9 @@ dice-first = The secret lets { $given } begin, but { $told } began.
 dice-roll = Turn { $turn } differs: the secret gives { $given }, the record has { $told }.
 dice-impossible = Your browser checks dice on secure pages (https) only. Download the record and check it with “qwixx verify”.
 dice-unknown = The rolls could not be fetched. Close this and open it again.
+story-making = Weighing the choices …
+story-waiting = { $ahead ->
+    [one] One other game is weighed first.
+   *[other] { $ahead } other games are weighed first.
+  }
+story-failed = The review couldn’t be made.

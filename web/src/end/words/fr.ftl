@@ -12,12 +12,19 @@ win-alone = { $who ->
     [you] Tu termines avec { $points }.
    *[other] { $name } termine avec { $points }.
   }
-ended-rows = Deux rangées sont clôturées.
-ended-rows-by = Deux rangées sont clôturées : { $rows }.
-closed-row-by = { $colour } par { $names }
-ended-misses = Quatrième coup manqué.
-ended-misses-by = { $name } a noté le quatrième coup manqué.
-ended-stones = Il n’y a plus de pions.
+ended-rows = Deux rangées sont clôturées, { $after }.
+ended-rows-by = Deux rangées sont clôturées, { $after } : { $rows }.
+closed-row-by = { $who ->
+    [you] { $colour } par toi
+    [us] { $colour } par { $name } et toi
+   *[other] { $colour } par { $name }
+  }
+ended-misses = Quatrième coup manqué, { $after }.
+ended-misses-by = { $who ->
+    [you] Tu as noté le quatrième coup manqué, { $after }.
+   *[other] { $name } a noté le quatrième coup manqué, { $after }.
+  }
+ended-stones = Il n’y a plus de pions, { $after }.
 after-turns = { $turns ->
     [one] après { $turns } tour
    *[other] après { $turns } tours
@@ -26,13 +33,23 @@ bonus-short = bonus
 misses-short = manqués
 total-short = total
 end-sheets = Les fiches à la fin
-your-total = Toi : { $score }.
+end-you = Toi
+your-place = Toi : { $score }, { $place }e place.
+cheer-win = Bien joué !
+cheer-best = Ton meilleur score ! Avant : { $score }.
+cheer-close-won = C’était serré : { $points } d’avance.
+cheer-close-lost = De justesse : { $points } de retard.
 play-again = Rejouer
 replay = Revoir
-share-picture = Partager une image
+share-result = Partager
+more-steps = Plus
 download-record = Télécharger la partie
-check-dice = Vérifier les dés.
-check-dice-small = Le secret est dévoilé : vois s’il donne ces lancers.
+dice-checking = Vérification des dés …
+dice-as-promised = Dés vérifiés : promesse tenue.
+dice-not-promised = Les dés ne tiennent pas la promesse.
+dice-unchecked = Les dés n’ont pas pu être vérifiés.
+dice-how = Comment ?
+dice-why = Pourquoi ?
 check-dice-how = Avant que quiconque s’assoie, la table montrait la promesse : le SHA-256 d’un secret. Chaque lancer se calcule à partir du secret, de l’apport de chaque place et du numéro du tour. Ton navigateur vient de le refaire.
 dice-promise = Promesse
 dice-secret = Secret
@@ -48,3 +65,9 @@ dice-first = D’après le secret, { $given } commence, mais { $told } a commenc
 dice-roll = Le tour { $turn } diffère : le secret donne { $given }, la partie indique { $told }.
 dice-impossible = Ton navigateur ne vérifie les dés que sur des pages sûres (https). Télécharge la partie et vérifie-la avec « qwixx verify ».
 dice-unknown = Les lancers n’ont pas pu être chargés. Ferme ceci et ouvre-le de nouveau.
+story-making = On pèse les choix …
+story-waiting = { $ahead ->
+    [one] Une autre partie passe d’abord.
+   *[other] { $ahead } autres parties passent d’abord.
+  }
+story-failed = L’analyse n’a pas pu être faite.

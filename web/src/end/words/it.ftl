@@ -12,12 +12,19 @@ win-alone = { $who ->
     [you] Finisci con { $points }.
    *[other] { $name } finisce con { $points }.
   }
-ended-rows = Due righe sono chiuse.
-ended-rows-by = Due righe sono chiuse: { $rows }.
-closed-row-by = { $colour } da { $names }
-ended-misses = È arrivato il quarto lancio a vuoto.
-ended-misses-by = { $name } ha preso il quarto lancio a vuoto.
-ended-stones = Le pedine sono finite.
+ended-rows = Due righe sono chiuse, { $after }.
+ended-rows-by = Due righe sono chiuse, { $after }: { $rows }.
+closed-row-by = { $who ->
+    [you] { $colour } da te
+    [us] { $colour } da te e { $name }
+   *[other] { $colour } da { $name }
+  }
+ended-misses = È arrivato il quarto lancio a vuoto, { $after }.
+ended-misses-by = { $who ->
+    [you] Hai preso il quarto lancio a vuoto, { $after }.
+   *[other] { $name } ha preso il quarto lancio a vuoto, { $after }.
+  }
+ended-stones = Le pedine sono finite, { $after }.
 after-turns = { $turns ->
     [one] dopo { $turns } turno
    *[other] dopo { $turns } turni
@@ -26,13 +33,28 @@ bonus-short = bonus
 misses-short = a vuoto
 total-short = totale
 end-sheets = Le schede alla fine
-your-total = Tu: { $score }.
+end-you = Tu
+your-place = { $place ->
+    [2] Tu: { $score }, secondo posto.
+    [3] Tu: { $score }, terzo posto.
+    [4] Tu: { $score }, quarto posto.
+   *[other] Tu: { $score }, quinto posto.
+  }
+cheer-win = Ben giocato!
+cheer-best = Il tuo miglior punteggio! Prima: { $score }.
+cheer-close-won = Di poco: { $points } di vantaggio.
+cheer-close-lost = Per un soffio: { $points } di distacco.
 play-again = Gioca ancora
 replay = Rivedi
-share-picture = Condividi un’immagine
+share-result = Condividi
+more-steps = Altro
 download-record = Scarica la partita
-check-dice = Controlla i dadi.
-check-dice-small = Il segreto è svelato: guarda se dà questi lanci.
+dice-checking = Controllo dei dadi …
+dice-as-promised = Dadi controllati: come promesso.
+dice-not-promised = I dadi non sono come promesso.
+dice-unchecked = Non è stato possibile controllare i dadi.
+dice-how = Come?
+dice-why = Perché?
 check-dice-how = Prima che qualcuno si sedesse, il tavolo mostrava la promessa: lo SHA-256 di un segreto. Ogni lancio si ricava dal segreto, da ciò che ogni posto ha aggiunto e dal numero del turno. Il tuo browser l’ha appena rifatto.
 dice-promise = Promessa
 dice-secret = Segreto
@@ -48,3 +70,9 @@ dice-first = Secondo il segreto comincia { $given }, ma ha cominciato { $told }.
 dice-roll = Il turno { $turn } è diverso: il segreto dà { $given }, la partita riporta { $told }.
 dice-impossible = Il tuo browser controlla i dadi solo su pagine sicure (https). Scarica la partita e controllala con «qwixx verify».
 dice-unknown = I lanci non sono stati caricati. Chiudi e riapri.
+story-making = Le scelte vengono valutate …
+story-waiting = { $ahead ->
+    [one] Prima tocca a un’altra partita.
+   *[other] Prima tocca ad altre { $ahead } partite.
+  }
+story-failed = L’analisi non è riuscita.

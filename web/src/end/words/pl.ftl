@@ -12,12 +12,19 @@ win-alone = { $who ->
     [you] Twój wynik: { $points }.
    *[other] { $name }: { $points }.
   }
-ended-rows = Dwa rzędy są zamknięte.
-ended-rows-by = Dwa rzędy są zamknięte: { $rows }.
-closed-row-by = { $colour } ({ $names })
-ended-misses = To było czwarte pudło.
-ended-misses-by = Czwarte pudło: { $name }.
-ended-stones = Skończyły się kamienie.
+ended-rows = Dwa rzędy są zamknięte, { $after }.
+ended-rows-by = Dwa rzędy są zamknięte, { $after }: { $rows }.
+closed-row-by = { $who ->
+    [you] { $colour } (ty)
+    [us] { $colour } (ty i { $name })
+   *[other] { $colour } ({ $name })
+  }
+ended-misses = To było czwarte pudło, { $after }.
+ended-misses-by = { $who ->
+    [you] Czwarte pudło jest twoje, { $after }.
+   *[other] Czwarte pudło: { $name }, { $after }.
+  }
+ended-stones = Skończyły się kamienie, { $after }.
 after-turns = { $turns ->
     [one] po { $turns } turze
     [few] po { $turns } turach
@@ -28,13 +35,28 @@ bonus-short = bonus
 misses-short = pudła
 total-short = razem
 end-sheets = Karty na koniec
-your-total = Ty: { $score }.
+end-you = Ty
+your-place = { $place ->
+    [2] Ty: { $score }, drugie miejsce.
+    [3] Ty: { $score }, trzecie miejsce.
+    [4] Ty: { $score }, czwarte miejsce.
+   *[other] Ty: { $score }, piąte miejsce.
+  }
+cheer-win = Dobra gra!
+cheer-best = Twój najlepszy wynik! Poprzedni: { $score }.
+cheer-close-won = Było blisko! Przewaga: { $points }.
+cheer-close-lost = Było blisko! Zabrakło: { $points }.
 play-again = Jeszcze raz
 replay = Powtórka
-share-picture = Udostępnij obrazek
+share-result = Udostępnij
+more-steps = Więcej
 download-record = Pobierz zapis
-check-dice = Sprawdź kostki.
-check-dice-small = Sekret jest jawny: zobacz, czy daje te rzuty.
+dice-checking = Sprawdzanie kostek …
+dice-as-promised = Kostki sprawdzone: zgodnie z obietnicą.
+dice-not-promised = Kostki nie są zgodne z obietnicą.
+dice-unchecked = Nie udało się sprawdzić kostek.
+dice-how = Jak?
+dice-why = Dlaczego?
 check-dice-how = Zanim ktokolwiek usiadł, stół pokazywał obietnicę: SHA-256 sekretu. Każdy rzut wynika z sekretu, z tego, co dodało każde miejsce, i z numeru tury. Twoja przeglądarka właśnie to przeliczyła.
 dice-promise = Obietnica
 dice-secret = Sekret
@@ -52,3 +74,11 @@ dice-first = Według sekretu zaczyna { $given }, ale pierwszy ruch należał do:
 dice-roll = Tura { $turn } się różni: sekret daje { $given }, w zapisie jest { $told }.
 dice-impossible = Twoja przeglądarka sprawdza kostki tylko na bezpiecznych stronach (https). Pobierz zapis i sprawdź go poleceniem „qwixx verify”.
 dice-unknown = Nie udało się pobrać rzutów. Zamknij to i otwórz ponownie.
+story-making = Wybory są oceniane …
+story-waiting = { $ahead ->
+    [one] Najpierw oceniana jest inna gra.
+    [few] Najpierw oceniane są { $ahead } inne gry.
+    [many] Najpierw ocenianych jest { $ahead } innych gier.
+   *[other] Najpierw oceniane jest { $ahead } innej gry.
+  }
+story-failed = Nie udało się zrobić analizy.
