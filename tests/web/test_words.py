@@ -25,7 +25,7 @@ def test_a_miss_tells_its_price_and_the_total_its_sign(new_device: NewDevice) ->
     expect(page.locator(".dock .sentence").last).to_contain_text("or take a miss")
     page.keyboard.press("p")
     take = page.get_by_role("button", name="Take a miss, −5")
-    expect(page.locator(".dock .prompt")).to_contain_text("Costs 5 points.")
+    expect(page.locator(".dock .words")).to_contain_text("Costs 5 points.")
     take.click()
     expect(page.locator(".total b")).to_have_text("−5")
 
