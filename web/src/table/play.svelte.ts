@@ -21,6 +21,8 @@ export class Play {
   #peeked = $state<number>();
   /** Several people at this device: the seat that has it in its hands. */
   #holder = $state<number>();
+  /** The moment at which the dice of somebody who sits elsewhere are typed in. */
+  #typingFor = $state<number>();
 
   readonly variant = $derived.by(() => this.variants.find((it) => it.id === this.client.table?.variant));
   readonly final = $derived.by(() => this.variant !== undefined && isLast(this.client, this.variant));
@@ -30,7 +32,18 @@ export class Play {
     const place = (seat: number) => (seat - (game?.active ?? 1) + people.length) % people.length;
     return [...hands].sort((a, b) => place(a.seat) - place(b.seat));
   });
-  readonly asked = $derived.by(() => this.hands.find((it) => it.roll || (it.options?.length && !it.confirmed)));
+  /** Whoever rolls is asked to; real dice of a bot are rolled by anybody. */
+  readonly asked = $derived.by(() =>
+    this.hands.find((it) =>
+      it.roll ? it.seat === this.client.game?.active || this.rollsFor?.bot : it.options?.length && !it.confirmed,
+    ),
+  );
+  /** Real dice of somebody who sits elsewhere: anybody may say that they are rolled, or what they show. */
+  readonly rollsFor = $derived.by((): Person | undefined => {
+    const { hands, game, people } = this.client;
+    const elsewhere = hands.some((it) => it.roll) && hands.every((it) => it.seat !== game?.active);
+    return elsewhere ? people[(game?.active ?? 1) - 1] : undefined;
+  });
   readonly hand = $derived.by(() => this.asked ?? this.hands.find((it) => it.confirmed) ?? this.client.hands[0]);
   readonly watching = $derived.by(() => !this.client.hands.length);
   readonly shared = $derived.by(() => this.client.hands.length > 1);
@@ -43,11 +56,20 @@ export class Play {
   readonly peeked = $derived.by((): Person | undefined =>
     this.#peeked === this.seat ? undefined : this.client.people.find((it) => it.seat === this.#peeked),
   );
-  /** Who must be given the device before going on. */
+  /** Who must be given the device before going on; where nothing is left to choose, anybody may say so. */
   readonly handOver = $derived.by((): Person | undefined => {
-    const seat = this.shared ? this.asked?.seat : undefined;
-    return seat !== undefined && seat !== this.#holder ? this.client.people[seat - 1] : undefined;
+    const { asked } = this;
+    if (!this.shared || !asked || asked.seat === this.#holder) return undefined;
+    if (asked.roll ? this.rollsFor : asked.options?.length === 1) return undefined;
+    return this.client.people[asked.seat - 1];
   });
+  /** The dice are typed in here and now. */
+  readonly typing = $derived.by(
+    () =>
+      this.client.table?.dice === "typed" &&
+      !this.handOver &&
+      (!!this.asked?.roll || (!!this.rollsFor && this.#typingFor === this.client.window.id)),
+  );
   readonly options = $derived.by(() => (this.hand?.confirmed ? [] : (this.hand?.options ?? [])));
   readonly #mind = $derived.by(() =>
     this.picked?.window === this.client.window.id && this.picked.seat === this.hand?.seat ? this.picked : undefined,
@@ -155,6 +177,16 @@ export class Play {
   roll(dice?: string): void {
     if (this.hand)
       this.client.do({ type: "roll", seat: this.hand.seat, window: this.client.window.id, ...(dice ? { dice } : {}) });
+  }
+
+  /** Somebody who sits elsewhere has rolled real dice. */
+  rollFor(): void {
+    if (this.client.table?.dice === "typed") this.#typingFor = this.client.window.id;
+    else this.roll();
+  }
+
+  putPadAway(): void {
+    this.#typingFor = undefined;
   }
 
   askHint(): void {

@@ -24,19 +24,21 @@ export function promptFor(client: Client, hand: Hand | undefined): string {
   const { game, people, window, table } = client;
   if (!game || !table) return "";
   if (game.phase === "over") return overWords(game, people, readerOf(client.hands));
-  const several = client.hands.length > 1 && hand;
+  const several = client.hands.length > 1 && hand && !(hand.roll && hand.seat !== game.active);
   const name = several ? (people[hand.seat - 1]?.name ?? "") : "";
   const asked = hand && askedWords(game, hand, table.dice, people);
   if (asked) return name ? t("prompt-named", { name, asked }) : asked;
+  if (game.phase === "roll") {
+    const id = table.dice === "server" ? "prompt-waiting-roll" : "prompt-waiting-roll-real";
+    return t(id, { names: people[game.active - 1]?.name ?? "" });
+  }
   const others = (window.awaited ?? []).map((seat) => people[seat - 1]?.name ?? "");
-  return game.phase === "roll"
-    ? t("prompt-waiting-roll", { names: together(others) })
-    : t("prompt-waiting", { names: together(others) });
+  return t("prompt-waiting", { names: together(others) });
 }
 
 function askedWords(game: GamePart, hand: Hand, dice: string, people: Person[]): string | undefined {
   if (hand.roll && dice === "server") return rollWords(game, hand.seat, people);
-  if (hand.roll) return t(dice === "typed" ? "prompt-type" : "prompt-roll-real");
+  if (hand.roll) return realWords(hand, dice, people[game.active - 1]!);
   if (!hand.options?.length || hand.confirmed) return undefined;
   const rolled = readDice(game.dice);
   const nothing = hand.options.length === 1;
@@ -52,6 +54,12 @@ function askedWords(game: GamePart, hand: Hand, dice: string, people: Person[]):
   if (nothing) return last.miss ? t("prompt-miss-due", { points: costOf(last) }) : t("prompt-second-nothing");
   if (last.miss) return t(stones ? "prompt-second-or-miss-stone" : "prompt-second-or-miss");
   return t(stones ? "prompt-second-stone" : "prompt-second");
+}
+
+/** Real dice: whoever is active rolls them, and anybody those of a bot. */
+function realWords(hand: Hand, dice: string, active: Person): string | undefined {
+  if (hand.seat === active.seat) return t(dice === "typed" ? "prompt-type" : "prompt-roll-real");
+  return active.bot ? t("prompt-type-for", { name: active.name ?? "" }) : undefined;
 }
 
 /** It is one's turn, and how one stands against the best of the others. */

@@ -3,6 +3,7 @@
 prompt-named = { $name }: { $asked }
 prompt-roll = Du bist dran: Würfle.
 prompt-type = Würfle und tippe ein, was die Würfel zeigen.
+prompt-type-for = Würfle für { $name } und tippe ein, was die Würfel zeigen.
 prompt-roll-real = Würfle, dann geht es weiter.
 prompt-first = Kreuze eine { $sum } an oder passe.
 prompt-first-stone = Setze einen Stein auf eine { $sum } oder passe.
@@ -21,6 +22,7 @@ prompt-miss-due = { $points ->
   }
 prompt-waiting = Warten auf { $names }.
 prompt-waiting-roll = { $names } würfelt.
+prompt-waiting-roll-real = { $names } würfelt mit den echten Würfeln.
 preview-leaves = { $cell } lässt { $out } aus.
 preview-chain = { $cell } löst { $cells } aus.
 preview-knocks = { $cell } schlägt einen Stein.
@@ -124,7 +126,6 @@ to-start = Zum Start
 
 ## Echte Würfel
 
-what-do-dice-show = Was zeigen die Würfel?
 one-tap-a-die = Einmal tippen je Würfel. Vertippt? Tippe noch einmal.
 white-die = Weißer Würfel { $number }
 white-sum = Weiße Summe
@@ -133,6 +134,7 @@ dice-to-go = { $count ->
    *[other] Noch { $count } Würfel
   }
 these-are-the-dice = So liegen die Würfel
+dice-back = Zurück zum Tisch
 you = du
 go-on = Weiter
 chosen = gewählt
@@ -145,6 +147,8 @@ last-turns = Letzte Züge
 confirm = Ankreuzen
 confirm-place = Stein auf
 rolled-real = Es ist gewürfelt
+has-rolled = { $name } hat gewürfelt: weiter
+type-for = Würfel von { $name } eintippen
 rolls-you = du bist dran
 rolled-you = du hast gewürfelt
 log-passed-you = passt

@@ -3,6 +3,7 @@
 prompt-named = { $name }: { $asked }
 prompt-roll = Your turn: roll the dice.
 prompt-type = Roll your dice and type in what they show.
+prompt-type-for = Roll for { $name } and type in what the dice show.
 prompt-roll-real = Roll your dice, then go on.
 prompt-first = { $sum ->
     [8] Cross an 8 in one row, or pass.
@@ -37,6 +38,7 @@ prompt-miss-due = { $points ->
   }
 prompt-waiting = Waiting for { $names }.
 prompt-waiting-roll = { $names } rolls.
+prompt-waiting-roll-real = { $names } rolls the real dice.
 preview-leaves = { $cell } leaves out the { $out }.
 preview-chain = { $cell } sets off { $cells }.
 preview-knocks = { $cell } knocks a stone off.
@@ -140,7 +142,6 @@ to-start = Home
 
 ## Real dice
 
-what-do-dice-show = What do the dice show?
 one-tap-a-die = Tap one number per die; tap again to correct it.
 white-die = White die { $number }
 white-sum = White dice
@@ -149,6 +150,7 @@ dice-to-go = { $count ->
    *[other] { $count } dice to go
   }
 these-are-the-dice = These are the dice
+dice-back = Back to the table
 you = you
 go-on = Go on
 chosen = chosen
@@ -161,6 +163,8 @@ last-turns = Last turns
 confirm = Confirm
 confirm-place = Place on
 rolled-real = The dice are rolled
+has-rolled = { $name } has rolled: go on
+type-for = Type in { $name }’s dice
 rolls-you = your turn
 rolled-you = you rolled
 log-passed-you = passed

@@ -3,6 +3,7 @@
 prompt-named = { $name } : { $asked }
 prompt-roll = À toi : lance les dés.
 prompt-type = Lance tes dés et saisis ce qu’ils montrent.
+prompt-type-for = Lance les dés pour { $name } et saisis ce qu’ils montrent.
 prompt-roll-real = Lance tes dés, puis continue.
 prompt-first = Coche un { $sum } dans une rangée, ou passe.
 prompt-first-stone = Pose un pion sur un { $sum }, ou passe.
@@ -21,6 +22,7 @@ prompt-miss-due = { $points ->
   }
 prompt-waiting = On attend { $names }.
 prompt-waiting-roll = { $names } lance les dés.
+prompt-waiting-roll-real = { $names } lance les vrais dés.
 preview-leaves = { $cell } saute { $out }.
 preview-chain = { $cell } déclenche { $cells }.
 preview-knocks = { $cell } éjecte un pion.
@@ -124,7 +126,6 @@ to-start = Accueil
 
 ## Vrais dés
 
-what-do-dice-show = Que montrent les dés ?
 one-tap-a-die = Touche une valeur par dé. Une erreur ? Touche de nouveau.
 white-die = Dé blanc { $number }
 white-sum = Somme des blancs
@@ -133,6 +134,7 @@ dice-to-go = { $count ->
    *[other] Encore { $count } dés
   }
 these-are-the-dice = Voilà les dés
+dice-back = Retour à la table
 you = tu
 go-on = Continuer
 chosen = choisi
@@ -145,6 +147,8 @@ last-turns = Derniers tours
 confirm = Valider
 confirm-place = Poser sur
 rolled-real = Les dés sont lancés
+has-rolled = { $name } a lancé : continuer
+type-for = Saisir les dés de { $name }
 rolls-you = à toi de jouer
 rolled-you = tu as lancé
 log-passed-you = passes

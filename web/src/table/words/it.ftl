@@ -3,6 +3,7 @@
 prompt-named = { $name }: { $asked }
 prompt-roll = Tocca a te: lancia i dadi.
 prompt-type = Lancia i tuoi dadi e inserisci cosa mostrano.
+prompt-type-for = Lancia per { $name } e inserisci cosa mostrano i dadi.
 prompt-roll-real = Lancia i tuoi dadi, poi continua.
 prompt-first = Segna un { $sum } in una riga, o passa.
 prompt-first-stone = Metti una pedina su un { $sum }, o passa.
@@ -25,6 +26,7 @@ prompt-miss-due = { $points ->
   }
 prompt-waiting = In attesa di { $names }.
 prompt-waiting-roll = { $names } lancia.
+prompt-waiting-roll-real = { $names } lancia i dadi veri.
 preview-leaves = { $cell } salta { $out }.
 preview-chain = { $cell } attiva { $cells }.
 preview-knocks = { $cell } butta fuori una pedina.
@@ -128,7 +130,6 @@ to-start = Home
 
 ## Dadi veri
 
-what-do-dice-show = Cosa mostrano i dadi?
 one-tap-a-die = Un tocco per dado. Un errore? Tocca di nuovo.
 white-die = Dado bianco { $number }
 white-sum = Somma dei bianchi
@@ -137,6 +138,7 @@ dice-to-go = { $count ->
    *[other] Ancora { $count } dadi
   }
 these-are-the-dice = Ecco i dadi
+dice-back = Torna al tavolo
 you = tu
 go-on = Avanti
 chosen = scelto
@@ -149,6 +151,8 @@ last-turns = Ultimi turni
 confirm = Segna
 confirm-place = Metti su
 rolled-real = I dadi sono lanciati
+has-rolled = { $name } ha lanciato: avanti
+type-for = Inserisci i dadi di { $name }
 rolls-you = tocca a te
 rolled-you = hai lanciato
 log-passed-you = passi

@@ -3,6 +3,7 @@
 prompt-named = { $name }: { $asked }
 prompt-roll = Twoja kolej: rzuć kostkami.
 prompt-type = Rzuć kostkami i wpisz, co pokazują.
+prompt-type-for = Rzuć za { $name } i wpisz, co pokazują kostki.
 prompt-roll-real = Rzuć kostkami i graj dalej.
 prompt-first = Skreśl { $sum } w jednym rzędzie albo spasuj.
 prompt-first-stone = Połóż kamień na { $sum } albo spasuj.
@@ -21,6 +22,7 @@ prompt-miss-due = { $points ->
   }
 prompt-waiting = Czekamy na: { $names }.
 prompt-waiting-roll = Rzuca { $names }.
+prompt-waiting-roll-real = Prawdziwymi kostkami rzuca { $names }.
 preview-leaves = { $cell } pomija { $out }.
 preview-chain = { $cell } wywołuje: { $cells }.
 preview-knocks = { $cell } zbija kamień.
@@ -128,7 +130,6 @@ to-start = Strona główna
 
 ## Prawdziwe kostki
 
-what-do-dice-show = Co pokazują kostki?
 one-tap-a-die = Jedno dotknięcie na kostkę. Pomyłka? Dotknij ponownie.
 white-die = Biała kostka { $number }
 white-sum = Suma białych
@@ -139,6 +140,7 @@ dice-to-go = { $count ->
    *[other] Jeszcze { $count } kostki
   }
 these-are-the-dice = Tak leżą kostki
+dice-back = Wróć do stołu
 you = ty
 go-on = Dalej
 chosen = wybrane
@@ -151,6 +153,8 @@ last-turns = Ostatnie tury
 confirm = Skreśl
 confirm-place = Połóż na
 rolled-real = Kostki rzucone
+has-rolled = Rzut wykonany ({ $name }): dalej
+type-for = Wpisz kostki gracza { $name }
 rolls-you = twoja kolej
 rolled-you = twój rzut
 log-passed-you = pas
