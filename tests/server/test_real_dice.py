@@ -59,13 +59,14 @@ def test_a_whole_game_with_typed_dice_and_a_bot(tmp_path: Path) -> None:
     run(test())
 
 
-def test_trusted_dice(tmp_path: Path) -> None:
+@pytest.mark.parametrize("variant", ["classic", "longo", "duel"])
+def test_trusted_dice(tmp_path: Path, variant: str) -> None:
     """Nobody types anything in: any number may be crossed, all other rules hold."""
 
     async def test() -> None:
         async with (
             site(tmp_path / "q.db") as url,
-            table(url, "classic", 2, dice="trusted") as (made, guests, players),
+            table(url, variant, 2, dice="trusted") as (made, guests, players),
         ):
             emma = players[0]
             with pytest.raises(Refusal, match="nobody types"):

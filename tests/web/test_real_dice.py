@@ -42,9 +42,11 @@ class Round(Player):
         super().__init__(device, random, BOLD)
         self.names = names
         self.turns: dict[str, list[int]] = {}
+        self.takers: set[str] = set()
         self.holder = ""
 
     def act(self) -> str:
+        self.wait("go on", "type", "choose", "over")
         settle([self])
         seen = self.page.evaluate(HANDED)
         if seen["name"]:
@@ -57,12 +59,13 @@ class Round(Player):
         assert seen["buttons"] == 1, "something else can be tapped before the device is taken"
         assert name != self.holder, "who has the device is asked to take it"
         self.holder = name
+        self.takers.add(name)
         (active,) = (at for at, it in enumerate(self.names) if it in seen["title"])
         place = (self.names.index(name) - active) % len(self.names)
         self.turns.setdefault(seen["turn"], []).append(place)
 
     def check(self) -> None:
-        assert len({name for turn in self.turns.values() for name in turn}) > 1 or not self.turns
+        assert self.takers == {*self.names}
         for turn, places in self.turns.items():
             # Whoever rolled may have it once more, for action 2.
             first = places[:-1] if len(places) > 1 and places[-1] == 0 else places
