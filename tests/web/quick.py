@@ -1,5 +1,6 @@
 """Games that go on in a moment: played over the socket, with the cookies of a device."""
 
+import asyncio
 from threading import Thread
 from typing import Any
 
@@ -9,12 +10,24 @@ from tests.web.device import Device
 
 
 def advance(device: Device, table: dict[str, Any], deeds: int = 10_000) -> None:
-    """Play so many deeds of the seats of a device, or all. In a thread: the browser has a loop."""
-    cookie = "; ".join(f"{it['name']}={it['value']}" for it in device.context.cookies())
+    """Play so many deeds of the seats of a device, or all."""
+    advance_all([device], table, deeds)
+
+
+def advance_all(devices: list[Device], table: dict[str, Any], deeds: int = 10_000) -> None:
+    """The same for several devices at once. In a thread: the browser has a loop."""
+    url = devices[0].url
+    cookies = [
+        "; ".join(f"{it['name']}={it['value']}" for it in device.context.cookies())
+        for device in devices
+    ]
+
+    async def play(cookie: str) -> None:
+        async with client.Player(url, table["id"], cookie, None, ()) as player:
+            await client.play(player, deeds=deeds)
 
     async def work() -> None:
-        async with client.Player(device.url, table["id"], cookie, None, ()) as player:
-            await client.play(player, deeds=deeds)
+        await asyncio.gather(*map(play, cookies))
 
     thread = Thread(target=run, args=(work(),))
     thread.start()

@@ -71,3 +71,7 @@ story-waiting = { $ahead ->
    *[other] Vorher sind noch { $ahead } andere Spiele dran.
   }
 story-failed = Die Analyse ist nicht gelungen.
+rematch-wanted = { $count ->
+    [one] { $names } möchte noch einmal spielen.
+   *[other] { $names } möchten noch einmal spielen.
+  }

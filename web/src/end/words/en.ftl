@@ -76,3 +76,7 @@ story-waiting = { $ahead ->
    *[other] { $ahead } other games are weighed first.
   }
 story-failed = The review couldn’t be made.
+rematch-wanted = { $count ->
+    [one] { $names } wants to play again.
+   *[other] { $names } want to play again.
+  }

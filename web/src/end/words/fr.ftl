@@ -71,3 +71,7 @@ story-waiting = { $ahead ->
    *[other] { $ahead } autres parties passent d’abord.
   }
 story-failed = L’analyse n’a pas pu être faite.
+rematch-wanted = { $count ->
+    [one] { $names } veut rejouer.
+   *[other] { $names } veulent rejouer.
+  }

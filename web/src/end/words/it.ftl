@@ -76,3 +76,7 @@ story-waiting = { $ahead ->
    *[other] Prima tocca ad altre { $ahead } partite.
   }
 story-failed = L’analisi non è riuscita.
+rematch-wanted = { $count ->
+    [one] { $names } vuole rigiocare.
+   *[other] { $names } vogliono rigiocare.
+  }

@@ -82,3 +82,9 @@ story-waiting = { $ahead ->
    *[other] Najpierw oceniane jest { $ahead } innej gry.
   }
 story-failed = Nie udało się zrobić analizy.
+rematch-wanted = { $count ->
+    [one] { $names } chce zagrać jeszcze raz.
+    [few] { $names } chcą zagrać jeszcze raz.
+    [many] { $names } chcą zagrać jeszcze raz.
+   *[other] { $names } chcą zagrać jeszcze raz.
+  }
