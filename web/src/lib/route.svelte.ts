@@ -1,3 +1,5 @@
+import { isOpen } from "./back";
+
 // Where we are. The page has few addresses, so a router would be larger than this.
 let path = $state(location.pathname);
 
@@ -6,7 +8,8 @@ export function here(): string {
 }
 
 export function go(to: string, replace = false): void {
-  if (replace) history.replaceState(null, "", to);
+  // What lies over the page goes with it.
+  if (replace || isOpen()) history.replaceState(null, "", to);
   else history.pushState(null, "", to);
   path = new URL(to, location.href).pathname;
   scrollTo(0, 0);

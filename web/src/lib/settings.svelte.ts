@@ -12,6 +12,7 @@ let confirms = $state(kept("confirm") !== "off");
 let keys = $state(kept("keys") !== "off");
 let animation = $state(kept("animation") !== "off");
 let goOn = $state<GoOn>((kept("go-on") as GoOn | null) ?? "auto");
+let muted = $state(kept("phrases") === "off");
 
 function set(name: string, value: string): void {
   keep(name, value);
@@ -72,6 +73,14 @@ export const settings = {
   set goOn(chosen: GoOn) {
     goOn = chosen;
     set("go-on", chosen);
+  },
+  /** What others say isn't shown. */
+  get mutePhrases() {
+    return muted;
+  },
+  set mutePhrases(on: boolean) {
+    muted = on;
+    set("phrases", word(!on));
   },
 };
 

@@ -3,6 +3,7 @@
 import { random } from "../lib/api";
 import { Line } from "../lib/line";
 import { named } from "../lib/opening";
+import { settings } from "../lib/settings.svelte";
 import type {
   Emoted,
   FromClient,
@@ -112,7 +113,8 @@ export class Client {
         this.hint = message;
         return;
       case "emoted":
-        return this.onEmote(message);
+        if (!settings.mutePhrases) this.onEmote(message);
+        return;
       case "trouble":
         this.trouble = message.away;
         return;
