@@ -35,6 +35,7 @@ play-friends-small = Link schicken oder Code zeigen
 join = Mitspielen
 join-small = Code eingeben
 cannot-join = Dieser Link funktioniert nicht
+not-found = Unter dieser Adresse gibt es nichts.
 one-device = Ein Gerät
 one-device-small = reihum weitergeben
 how-many = Wie viele spielen
@@ -54,7 +55,12 @@ which-dice-trusted = echte, nur Zettel
 back-to-game = Zurück zu deinem Spiel
 game-runs = es läuft
 game-waits = wartet auf Mitspieler
+game-with = mit { $names }
 open-tables = Offene Tische
+open-waits = { $count ->
+    [one] { $names } wartet
+   *[other] { $names } warten
+  }
 seats-open = { $count ->
     [one] { $count } freier Platz
    *[other] { $count } freie Plätze

@@ -35,6 +35,7 @@ play-friends-small = send a link or show a code
 join = Join
 join-small = type the code
 cannot-join = This link doesn’t work
+not-found = There is nothing at this address.
 one-device = One device
 one-device-small = hand it round the table
 how-many = How many play
@@ -54,7 +55,12 @@ which-dice-trusted = real, just the sheets
 back-to-game = Back to your game
 game-runs = it’s running
 game-waits = waiting for players
+game-with = with { $names }
 open-tables = Open tables
+open-waits = { $count ->
+    [one] { $names } waits
+   *[other] { $names } wait
+  }
 seats-open = { $count ->
     [one] 1 free seat
    *[other] { $count } free seats

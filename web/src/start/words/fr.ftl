@@ -35,6 +35,7 @@ play-friends-small = envoie un lien ou montre un code
 join = Rejoindre
 join-small = tape le code
 cannot-join = Ce lien ne fonctionne pas
+not-found = Il n’y a rien à cette adresse.
 one-device = Un seul appareil
 one-device-small = il passe de main en main
 how-many = Nombre de joueurs
@@ -54,7 +55,12 @@ which-dice-trusted = vrais, fiches seules
 back-to-game = Retour à ta partie
 game-runs = elle est en cours
 game-waits = en attente de joueurs
+game-with = avec { $names }
 open-tables = Tables ouvertes
+open-waits = { $count ->
+    [one] { $names } attend
+   *[other] { $names } attendent
+  }
 seats-open = { $count ->
     [one] { $count } place libre
    *[other] { $count } places libres

@@ -35,6 +35,7 @@ play-friends-small = manda un link o mostra un codice
 join = Unisciti
 join-small = scrivi il codice
 cannot-join = Questo link non funziona
+not-found = A questo indirizzo non c’è nulla.
 one-device = Un dispositivo
 one-device-small = passatevelo al tavolo
 how-many = Quanti giocano
@@ -54,7 +55,12 @@ which-dice-trusted = veri, solo schede
 back-to-game = Torna alla tua partita
 game-runs = è in corso
 game-waits = in attesa di giocatori
+game-with = con { $names }
 open-tables = Tavoli aperti
+open-waits = { $count ->
+    [one] { $names } aspetta
+   *[other] { $names } aspettano
+  }
 seats-open = { $count ->
     [one] { $count } posto libero
    *[other] { $count } posti liberi

@@ -37,6 +37,7 @@ play-friends-small = wyślij link albo pokaż kod
 join = Dołącz
 join-small = wpisz kod
 cannot-join = Ten link nie działa
+not-found = Pod tym adresem nic nie ma.
 one-device = Jedno urządzenie
 one-device-small = podawajcie je sobie
 how-many = Ile osób gra
@@ -56,7 +57,14 @@ which-dice-trusted = prawdziwe, tylko karty
 back-to-game = Wróć do swojej gry
 game-runs = trwa
 game-waits = czeka na graczy
+game-with = gracze: { $names }
 open-tables = Otwarte stoły
+open-waits = { $count ->
+    [one] Czeka { $names }
+    [few] Czekają { $names }
+    [many] Czekają { $names }
+   *[other] Czekają { $names }
+  }
 seats-open = { $count ->
     [one] { $count } wolne miejsce
     [few] { $count } wolne miejsca
