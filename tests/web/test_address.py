@@ -20,20 +20,21 @@ def test_a_phone_comes_by_the_link_and_plays(browser: Browser, tmp_path: Path) -
             others = host.ask("GET", "/api/address")["url"]
             with host.page.expect_request("**/api/qr") as scanned:
                 host.page.get_by_role("button", name="Play with friends").click()
-            link = host.page.locator(".address").inner_text()
+            host.page.locator(".large-code").wait_for()
+            link = f"{others}/t/{host.page.locator('.large-code').inner_text()}"
             if others is None:  # a machine on no network
                 assert host.page.locator(".only-here").count()
                 return
-            assert link.startswith(f"{others}/t/")
+            shown = host.page.locator(".address").inner_text()
+            assert shown == others.removeprefix("http://")
             assert scanned.value.post_data_json == {"text": link}
             assert not host.page.locator(".only-here").count()
 
             guest.page.goto(link)
-            guest.page.get_by_role("button", name="Share the link").click()
+            guest.page.get_by_role("button", name="Join", exact=True).click()
+            guest.page.get_by_role("button", name="Send the link").click()
             guest.page.get_by_role("button", name="Copied").wait_for()
-            guest.page.get_by_role("button", name="Sit here").first.click()
-            start = host.page.get_by_role("button", name="Start with those who are here")
-            start.click()
+            host.page.get_by_role("button", name="Start with 2").click()
             players = [Player(host, Random(1)), Player(guest, Random(2))]
             play(players, until=6)
             assert guest.page.url.startswith(others)
@@ -45,4 +46,4 @@ def test_a_table_that_only_this_computer_reaches_says_so(new_device: NewDevice) 
     shown.visit("/")
     shown.page.get_by_role("button", name="Play with friends").click()
     assert "HOST=0.0.0.0" in shown.page.locator(".only-here").inner_text()
-    assert shown.page.locator(".address").inner_text().startswith(shown.url)
+    assert shown.page.locator(".address").inner_text() == shown.url.removeprefix("http://")

@@ -117,7 +117,7 @@ def test_with_real_dice_there_are_hints_where_dice_are_typed_in(new_device: NewD
     page.locator("summary", has_text="Real dice").click()
     page.locator("details[open]").get_by_role("switch", name=TOGETHER).check()
     page.get_by_role("button", name="Type the dice in").click()
-    expect(page.locator("main.waiting")).to_contain_text("Hints are on")
+    expect(page.locator("main.waiting")).to_contain_text("With hints.")
     page.get_by_role("button", name="Start").click()
     player = Player(device, Random(5))
     while player.wait("go on", "type", "choose") != "choose":
@@ -128,7 +128,7 @@ def test_with_real_dice_there_are_hints_where_dice_are_typed_in(new_device: NewD
     expect(page.locator("details[open]").get_by_role("switch", name=TOGETHER)).to_be_checked()
     page.get_by_role("button", name="Just the sheets").click()
     page.locator("main.waiting").wait_for()
-    expect(page.locator("main.waiting")).not_to_contain_text("Hints are on")
+    expect(page.locator("main.waiting")).to_contain_text("Without hints.")
 
 
 @pytest.mark.slow
@@ -136,6 +136,6 @@ def test_friends_are_told_before_they_sit_down(new_device: NewDevice) -> None:
     host, guest = new_device(), new_device()
     allow(host, WITH_FRIENDS)
     host.page.get_by_role("button", name="Play with friends").click()
-    expect(host.page.locator("main.waiting")).to_contain_text("Hints are on")
+    expect(host.page.locator("main.waiting")).to_contain_text("With hints.")
     guest.visit(f"/t/{host.page.locator('.large-code').inner_text()}")
     expect(guest.page.locator("main.waiting")).to_contain_text("By sitting down you agree")

@@ -25,7 +25,7 @@ def test_friends_meet_by_a_code(new_device: NewDevice) -> None:
     code = host.page.locator(".large-code").inner_text()
     guest.visit("/")
     guest.page.locator("#code").fill(code.lower())
-    guest.page.get_by_role("button", name="Sit here").first.click()
+    guest.page.get_by_role("button", name="Join", exact=True).click()
     players = [Player(host, Random(1)), Player(guest, Random(2))]
     play(players, until=4)
     assert all(it.page.locator("main.table").is_visible() for it in (host, guest))

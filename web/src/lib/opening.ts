@@ -27,9 +27,13 @@ export function levelsOf(bots: string[]): string[] {
   return known.length ? known : bots;
 }
 
-/** A bot is called after its level, which has a name in each language. */
+export function levelName(bot: string): string {
+  return has(`level-${bot}`) ? t(`level-${bot}`) : bot;
+}
+
+/** Old tables call a bot after its level, which has a name in each language. */
 export function called(name: string, bot: string | null | undefined): string {
-  return bot && has(`level-${bot}`) ? name.replace(bot, t(`level-${bot}`)) : name;
+  return bot ? name.replace(bot, levelName(bot)) : name;
 }
 
 export function named(person: Person): Person {

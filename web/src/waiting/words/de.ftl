@@ -1,35 +1,65 @@
 ## Vor dem Spiel
 
-waiting-for-players = wartet auf Mitspieler
+not-started = noch nicht gestartet
+who-plays = Wer spielt?
+who-plays-small = Lass die anderen das scannen oder sag ihnen den Code.
+who-plays-listed = Der Tisch steht für alle in der Liste. Du kannst auch den Link schicken.
 invite = Lade deine Freunde ein
-take-a-seat = Setz dich
+invited-by = { $name } lädt dich ein: { $game }
+invited = { $game }: Setz dich
+all-seats-taken = Alle Plätze sind besetzt. Du kannst zuschauen.
+who-is-there = Wer schon da ist
+or-watch = Wenn du nur zuschauen willst, bleib einfach auf dieser Seite.
+seat-freed = Dein Platz wurde freigegeben. Du kannst dich wieder setzen.
 watching = Du schaust zu
 watching-small = Wenn du dich setzen willst, frage am Tisch nach dem Link oder dem Code.
-code = Code
+code-is = Code { $code }
 qr-alt = QR-Code für { $link }
-share-link = Link teilen
+share-link = Link schicken
 share-watching = Link zum Zuschauen teilen
 copied = Kopiert
 only-here = Nur dieser Computer erreicht den Tisch. Für andere Geräte starte den Server mit: { $command }
 seats-taken = { $here } von { $seats } Plätzen besetzt
 seat-free = Platz { $seat } ist frei
-seat-kept = für jemanden freigehalten
+has-not-come = noch nicht da
 sit-here = Platz nehmen
-seat-beside = Person hinzufügen
-seat-beside-named = Person hinzufügen auf Platz { $seat }
-get-up = Aufstehen
-get-up-named = { $name } aufstehen lassen
+sit-here-named = Auf Platz { $seat } setzen
+seat-beside = Person an diesem Gerät hinzufügen
+add-person = Hinzufügen
+starts-when-full = Sobald alle Plätze besetzt sind, geht es los.
+is-you = du
+on-this-device = an diesem Gerät
+change-name = Den Namen { $name } ändern
 name-of-seat = Name auf Platz { $seat }
+get-up-named = { $name } aufstehen lassen
 bot = Bot
+add-bot = Bot
+add-bot-named = Bot auf Platz { $seat } setzen
+remove-bot = Bot { $name } entfernen
+strength-of = Wie stark { $name } ist
+send-away-named = { $name } wegschicken
+send-away-ask = { $name } wegschicken?
+send-away = Wegschicken
+send-away-not = Abbrechen
+keep-no-longer = Platz von { $name } nicht länger freihalten
 your-name = Dein Name
+nobody-yet = Noch niemand da. Gegen einen Bot spielen?
+play-bot = Gegen einen Bot spielen
 more-needed = { $count ->
     [one] Noch { $count } Person wird gebraucht.
    *[other] Noch { $count } Personen werden gebraucht.
   }
-start-without = { $count ->
+start-with = { $count ->
     [one] Allein beginnen
-   *[other] Mit den Anwesenden beginnen
+   *[other] Zu { $count } beginnen
   }
+starts-game = { $name } startet das Spiel.
+with-hints = Mit Tipps.
+without-hints = Ohne Tipps.
+change-settings = Ändern
+settings-done = Fertig
+more-about = Mehr
+more-about-small = Fernseher, Zuschauen, anderes Gerät, faire Würfel
 pace-none-long = Unbegrenzte Bedenkzeit.
 pace-relaxed-long = 60 Sekunden Bedenkzeit.
 pace-fast-long = 15 Sekunden Bedenkzeit.

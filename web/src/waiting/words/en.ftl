@@ -1,35 +1,65 @@
 ## Before the game
 
-waiting-for-players = waiting for players
+not-started = not started
+who-plays = Who plays?
+who-plays-small = Let others scan this, or tell them the code.
+who-plays-listed = The table is in the list for everybody. You can also send the link.
 invite = Invite your friends
-take-a-seat = Take a seat
+invited-by = { $name } invites you to { $game }
+invited = { $game }: take a seat
+all-seats-taken = Every seat is taken. You can watch.
+who-is-there = Who is there
+or-watch = Just stay on this page if you only want to watch.
+seat-freed = Your seat was freed. You can sit down again.
 watching = You’re watching
 watching-small = To sit down, ask somebody at the table for the link or the code.
-code = Code
+code-is = Code { $code }
 qr-alt = QR code for { $link }
-share-link = Share the link
+share-link = Send the link
 share-watching = Share a link to watch
 copied = Copied
 only-here = Only this computer can reach the table. For other devices too, start the server with: { $command }
 seats-taken = { $here } of { $seats } seats taken
 seat-free = Seat { $seat } is free
-seat-kept = kept for somebody
+has-not-come = hasn’t come yet
 sit-here = Sit here
+sit-here-named = Sit on seat { $seat }
 seat-beside = Add a player on this device
-seat-beside-named = Add a player on this device at seat { $seat }
-get-up = Leave seat
-get-up-named = Leave seat: { $name }
+add-person = Add
+starts-when-full = The game starts when every seat is taken.
+is-you = you
+on-this-device = on this device
+change-name = Change the name { $name }
 name-of-seat = Name at seat { $seat }
+get-up-named = Leave seat: { $name }
 bot = bot
+add-bot = Bot
+add-bot-named = Add a bot at seat { $seat }
+remove-bot = Remove the bot { $name }
+strength-of = How strong { $name } is
+send-away-named = Send { $name } away
+send-away-ask = Send { $name } away?
+send-away = Send away
+send-away-not = Cancel
+keep-no-longer = Keep the seat of { $name } no longer
 your-name = Your name
+nobody-yet = Nobody yet. Play against a bot?
+play-bot = Play against a bot
 more-needed = { $count ->
     [one] One more player is needed.
    *[other] { $count } more players are needed.
   }
-start-without = { $count ->
+start-with = { $count ->
     [one] Start alone
-   *[other] Start with those who are here
+   *[other] Start with { $count }
   }
+starts-game = { $name } starts the game.
+with-hints = With hints.
+without-hints = Without hints.
+change-settings = Change
+settings-done = Done
+more-about = More
+more-about-small = TV, watching, another device, fair dice
 pace-none-long = No time limit.
 pace-relaxed-long = 60 seconds for a choice.
 pace-fast-long = 15 seconds for a choice.

@@ -1,35 +1,65 @@
 ## Avant la partie
 
-waiting-for-players = en attente de joueurs
+not-started = pas encore commencée
+who-plays = Qui joue ?
+who-plays-small = Fais scanner ceci, ou dis le code aux autres.
+who-plays-listed = La table est dans la liste, pour tout le monde. Tu peux aussi envoyer le lien.
 invite = Invite tes amis
-take-a-seat = Prends place
+invited-by = { $name } t’invite : { $game }
+invited = { $game } : prends place
+all-seats-taken = Toutes les places sont prises. Tu peux regarder.
+who-is-there = Qui est là
+or-watch = Pour seulement regarder, reste simplement sur cette page.
+seat-freed = Ta place a été libérée. Tu peux te rasseoir.
 watching = Tu regardes
 watching-small = Pour t’asseoir, demande le lien ou le code à quelqu’un de la table.
-code = Code
+code-is = Code { $code }
 qr-alt = Code QR pour { $link }
-share-link = Partager le lien
+share-link = Envoyer le lien
 share-watching = Partager un lien pour regarder
 copied = Copié
-only-here = Seul cet ordinateur a accès à la table. Pour d’autres appareils, lance le serveur avec : { $command }
-seats-taken = Places prises : { $here } sur { $seats }
+only-here = Seul cet ordinateur a accès à la table. Pour d’autres appareils, lance le serveur avec : { $command }
+seats-taken = Places prises : { $here } sur { $seats }
 seat-free = La place { $seat } est libre
-seat-kept = gardée pour quelqu’un
+has-not-come = pas encore là
 sit-here = S’asseoir ici
-seat-beside = Ajouter quelqu’un ici
-seat-beside-named = Ajouter un joueur à la place { $seat }
-get-up = Se lever
-get-up-named = Faire lever { $name }
+sit-here-named = S’asseoir à la place { $seat }
+seat-beside = Ajouter quelqu’un sur cet appareil
+add-person = Ajouter
+starts-when-full = La partie commence dès que toutes les places sont prises.
+is-you = toi
+on-this-device = sur cet appareil
+change-name = Changer le nom { $name }
 name-of-seat = Nom à la place { $seat }
+get-up-named = Faire lever { $name }
 bot = robot
+add-bot = Robot
+add-bot-named = Ajouter un robot à la place { $seat }
+remove-bot = Retirer le robot { $name }
+strength-of = Niveau de { $name }
+send-away-named = Renvoyer { $name }
+send-away-ask = Renvoyer { $name } ?
+send-away = Renvoyer
+send-away-not = Annuler
+keep-no-longer = Ne plus garder la place de { $name }
 your-name = Ton nom
+nobody-yet = Personne pour l’instant. Jouer contre un robot ?
+play-bot = Jouer contre un robot
 more-needed = { $count ->
     [one] Il manque encore { $count } joueur.
    *[other] Il manque encore { $count } joueurs.
   }
-start-without = { $count ->
+start-with = { $count ->
     [one] Commencer en solo
-   *[other] Commencer avec les présents
+   *[other] Commencer à { $count }
   }
+starts-game = C’est { $name } qui lance la partie.
+with-hints = Avec conseils.
+without-hints = Sans conseils.
+change-settings = Modifier
+settings-done = Terminé
+more-about = Plus
+more-about-small = télé, spectateurs, autre appareil, dés honnêtes
 pace-none-long = Sans limite de temps.
 pace-relaxed-long = 60 secondes pour un choix.
 pace-fast-long = 15 secondes pour un choix.

@@ -1,35 +1,65 @@
 ## Prima della partita
 
-waiting-for-players = in attesa di giocatori
+not-started = non ancora iniziata
+who-plays = Chi gioca?
+who-plays-small = Fai inquadrare questo, o di’ il codice agli altri.
+who-plays-listed = Il tavolo è nell’elenco, per tutti. Puoi anche inviare il link.
 invite = Invita i tuoi amici
-take-a-seat = Prendi posto
+invited-by = { $name } ti invita: { $game }
+invited = { $game }: prendi posto
+all-seats-taken = Tutti i posti sono occupati. Puoi guardare.
+who-is-there = Chi c’è già
+or-watch = Se vuoi solo guardare, resta su questa pagina.
+seat-freed = Il tuo posto è stato liberato. Puoi sederti di nuovo.
 watching = Stai guardando
 watching-small = Per sederti, chiedi il link o il codice a qualcuno del tavolo.
-code = Codice
+code-is = Codice { $code }
 qr-alt = Codice QR per { $link }
-share-link = Condividi il link
+share-link = Invia il link
 share-watching = Condividi un link per guardare
 copied = Copiato
 only-here = Solo questo computer raggiunge il tavolo. Per altri dispositivi avvia il server con: { $command }
 seats-taken = Posti occupati: { $here } su { $seats }
 seat-free = Il posto { $seat } è libero
-seat-kept = tenuto per qualcuno
+has-not-come = non ancora qui
 sit-here = Siediti qui
-seat-beside = Aggiungi qualcuno qui
-seat-beside-named = Aggiungi un giocatore al posto { $seat }
-get-up = Lascia il posto
-get-up-named = Lascia il posto: { $name }
+sit-here-named = Siediti al posto { $seat }
+seat-beside = Aggiungi qualcuno su questo dispositivo
+add-person = Aggiungi
+starts-when-full = La partita comincia quando tutti i posti sono occupati.
+is-you = tu
+on-this-device = su questo dispositivo
+change-name = Cambia il nome { $name }
 name-of-seat = Nome al posto { $seat }
+get-up-named = Lascia il posto: { $name }
 bot = bot
+add-bot = Bot
+add-bot-named = Aggiungi un bot al posto { $seat }
+remove-bot = Togli il bot { $name }
+strength-of = Quanto è forte { $name }
+send-away-named = Manda via { $name }
+send-away-ask = Mandare via { $name }?
+send-away = Manda via
+send-away-not = Annulla
+keep-no-longer = Non tenere più il posto di { $name }
 your-name = Il tuo nome
+nobody-yet = Ancora nessuno. Giocare contro un bot?
+play-bot = Gioca contro un bot
 more-needed = { $count ->
     [one] Manca ancora { $count } giocatore.
    *[other] Mancano ancora { $count } giocatori.
   }
-start-without = { $count ->
+start-with = { $count ->
     [one] Comincia in solitario
-   *[other] Comincia con chi c’è
+   *[other] Comincia in { $count }
   }
+starts-game = La partita la avvia { $name }.
+with-hints = Con suggerimenti.
+without-hints = Senza suggerimenti.
+change-settings = Cambia
+settings-done = Fatto
+more-about = Altro
+more-about-small = TV, spettatori, altro dispositivo, dadi onesti
 pace-none-long = Senza limite di tempo.
 pace-relaxed-long = 60 secondi per una scelta.
 pace-fast-long = 15 secondi per una scelta.

@@ -1,39 +1,69 @@
 ## Przed grą
 
-waiting-for-players = czeka na graczy
+not-started = jeszcze nierozpoczęta
+who-plays = Kto gra?
+who-plays-small = Daj innym to zeskanować albo podaj im kod.
+who-plays-listed = Stół jest na liście dla wszystkich. Możesz też wysłać link.
 invite = Zaproś znajomych
-take-a-seat = Zajmij miejsce
+invited-by = { $name } zaprasza cię do gry { $game }
+invited = { $game }: zajmij miejsce
+all-seats-taken = Wszystkie miejsca są zajęte. Możesz oglądać.
+who-is-there = Kto już jest
+or-watch = Jeśli chcesz tylko oglądać, zostań po prostu na tej stronie.
+seat-freed = Twoje miejsce zostało zwolnione. Możesz usiąść ponownie.
 watching = Oglądasz
 watching-small = Aby usiąść, poproś kogoś przy stole o link albo kod.
-code = Kod
+code-is = Kod { $code }
 qr-alt = Kod QR dla { $link }
-share-link = Udostępnij link
+share-link = Wyślij link
 share-watching = Udostępnij link do oglądania
 copied = Skopiowano
 only-here = Tylko ten komputer ma dostęp do stołu. Dla innych urządzeń uruchom serwer poleceniem: { $command }
 seats-taken = Zajęte miejsca: { $here } z { $seats }
 seat-free = Miejsce { $seat } jest wolne
-seat-kept = zarezerwowane
+has-not-come = jeszcze nie ma
 sit-here = Usiądź tutaj
-seat-beside = Dodaj tu gracza
-seat-beside-named = Dodaj gracza na miejsce { $seat }
-get-up = Zwolnij miejsce
-get-up-named = Zwolnij miejsce: { $name }
+sit-here-named = Usiądź na miejscu { $seat }
+seat-beside = Dodaj gracza na tym urządzeniu
+add-person = Dodaj
+starts-when-full = Gra zaczyna się, gdy wszystkie miejsca są zajęte.
+is-you = ty
+on-this-device = na tym urządzeniu
+change-name = Zmień imię { $name }
 name-of-seat = Imię na miejscu { $seat }
+get-up-named = Zwolnij miejsce: { $name }
 bot = bot
+add-bot = Bot
+add-bot-named = Dodaj bota na miejsce { $seat }
+remove-bot = Usuń bota { $name }
+strength-of = Jak silny jest bot { $name }
+send-away-named = Odeślij gracza { $name }
+send-away-ask = Odesłać gracza { $name }?
+send-away = Odeślij
+send-away-not = Anuluj
+keep-no-longer = Nie trzymaj dłużej miejsca gracza { $name }
 your-name = Twoje imię
+nobody-yet = Jeszcze nikogo nie ma. Zagrać z botem?
+play-bot = Zagraj z botem
 more-needed = { $count ->
     [one] Brakuje jeszcze { $count } gracza.
     [few] Brakuje jeszcze { $count } graczy.
     [many] Brakuje jeszcze { $count } graczy.
    *[other] Brakuje jeszcze { $count } gracza.
   }
-start-without = { $count ->
+start-with = { $count ->
     [one] Zacznij solo
-    [few] Zacznij z obecnymi
-    [many] Zacznij z obecnymi
-   *[other] Zacznij z obecnymi
+    [few] Zacznij w { $count } osoby
+    [many] Zacznij w { $count } osób
+   *[other] Zacznij w { $count } osoby
   }
+starts-game = Grę rozpoczyna { $name }.
+with-hints = Z podpowiedziami.
+without-hints = Bez podpowiedzi.
+change-settings = Zmień
+settings-done = Gotowe
+more-about = Więcej
+more-about-small = telewizor, oglądanie, inne urządzenie, uczciwe kostki
 pace-none-long = Bez limitu czasu.
 pace-relaxed-long = 60 sekund na wybór.
 pace-fast-long = 15 sekund na wybór.
