@@ -15,6 +15,7 @@ import "./menu/menu.css";
 import "./dice/pad.css";
 import "./lib/forced-colors.css";
 import App from "./App.svelte";
+import "./lib/input.svelte";
 import { workOffline } from "./lib/offline";
 import { loadLanguage } from "./lib/text.svelte";
 

@@ -17,6 +17,8 @@ export interface Cell {
   mark: string | null;
   /** The options that cross it first. */
   options: OptionPart[];
+  /** The one in mind, else the first: its name is that of the cell. */
+  meant?: OptionPart;
   /** The one that a tap leads to: if it is in mind already, the next way to go on from it. */
   next?: OptionPart;
   selected: boolean;
@@ -59,6 +61,7 @@ export function rowsOf(variant: VariantInfo, sheet: Sheet, hand?: Hand, preview?
         state: STATES[sheet.cells[place] as keyof typeof STATES],
         mark: row.marks[column] ?? null,
         options,
+        meant: options.find((it) => it.token === preview?.token) ?? options[0],
         next: options[(options.findIndex((it) => it.token === preview?.token) + 1) % options.length],
         selected: step === 0,
         step: Math.max(0, step),
@@ -104,6 +107,12 @@ export function colourOf(variant: VariantInfo, name: string): Colour {
   const row = variant.rows.find((it) => it.row === name[0]);
   const column = row?.numbers.indexOf(Number(name.slice(1))) ?? -1;
   return (row?.colours[column] ?? name[0]) as Colour;
+}
+
+/** The mark that is printed on a cell. */
+export function markOf(variant: VariantInfo, name: string): string | undefined {
+  const row = variant.rows.find((it) => it.row === name[0]);
+  return row?.marks[row.numbers.indexOf(Number(name.slice(1)))] ?? undefined;
 }
 
 /** Do the numbers of a row come in another order than one by one, up or down? */

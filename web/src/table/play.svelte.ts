@@ -1,10 +1,11 @@
 // What one person at a table sees and does: the hand that is asked, the move in mind, a look at another's sheet.
 import type { Client } from "./client.svelte";
+import { input } from "../lib/input.svelte";
+import { namesOf, readerOf, type Named } from "../lib/people";
 import { settings } from "../lib/settings.svelte";
 import type { Hand, OptionPart, Person, VariantInfo } from "../lib/protocol";
 import { cellsOf } from "../replay/replay";
 import { isLast } from "./tell.svelte";
-import { together } from "../lib/text.svelte";
 import { buzz } from "../lib/feel";
 import { turnsOf, type Turn } from "./turns";
 
@@ -97,31 +98,33 @@ export class Play {
         this.latest?.moves.findLast((it) => it.seat === seat && it.effect.crosses?.length)?.effect.crosses ?? [],
     ),
   );
-  /** Rows that somebody is closing, with their names. */
-  readonly closing = $derived.by(() => {
-    const rows: Record<string, string> = {};
+  /** The seat that is "you" in sentences. */
+  readonly reader = $derived.by(() => readerOf(this.client.hands));
+  /** Rows that are being closed now, with the seats that do. */
+  readonly closers = $derived.by(() => {
+    const rows: Record<string, number[]> = {};
     for (const [seat, letters] of Object.entries(this.client.window.announced ?? {}))
-      for (const row of letters) rows[row] = this.#names([Number(seat)]);
+      for (const row of letters) (rows[row] ??= []).push(Number(seat));
     return rows;
   });
+  /** The same with their names. */
+  readonly closing = $derived.by(() => this.#named(this.closers));
   /** Rows that are closed, with the names of those who did. */
-  readonly closedBy = $derived.by(() => {
-    const closers = Object.entries(this.client.game?.closed_by ?? {});
-    return Object.fromEntries(closers.map(([row, seats]) => [row, this.#names(seats)]));
-  });
+  readonly closedBy = $derived.by(() => this.#named(this.client.game?.closed_by ?? {}));
 
   constructor(
     readonly client: Client,
     readonly variants: readonly VariantInfo[],
   ) {}
 
-  #names(seats: number[]): string {
-    return together(seats.map((seat) => this.client.people[seat - 1]?.name ?? ""));
+  #named(rows: Record<string, number[]>): Record<string, Named> {
+    const people = (seats: number[]) => this.client.people.filter((it) => seats.includes(it.seat));
+    return Object.fromEntries(Object.entries(rows).map(([row, seats]) => [row, namesOf(people(seats), this.reader)]));
   }
 
-  /** Whether a forced pass or miss takes place by itself. */
+  /** Whether a forced pass or miss takes place by itself; not under the hands of whoever uses keys or a reader. */
   get goesOn(): boolean {
-    const wanted = settings.goOn === "auto" ? this.againstBots : settings.goOn === "on";
+    const wanted = settings.goOn === "auto" ? this.againstBots && !input.byKeys : settings.goOn === "on";
     return wanted && !this.shared;
   }
 

@@ -3,7 +3,7 @@ import type { Client } from "./client.svelte";
 import { written } from "../lib/figures";
 import type { GamePart, Hand, OptionPart, Person, VariantInfo } from "../lib/protocol";
 import { namesOf, readerOf } from "../lib/people";
-import { COLOURS, colourOf, readDice } from "../sheet/sheet";
+import { COLOURS, colourOf, markOf, readDice } from "../sheet/sheet";
 import { settings } from "../lib/settings.svelte";
 import { t, together } from "../lib/text.svelte";
 
@@ -98,11 +98,28 @@ export function previewWords(variant: VariantInfo, option: OptionPart | undefine
   return parts.join(" ");
 }
 
-/** An option for readers: its cell and all that it brings. */
+/** An option for readers: its cell, what is printed there and all that it brings. */
 export function optionWords(variant: VariantInfo, option: OptionPart): string {
   const first = option.crosses?.[0];
-  const cell = first ? cellWords(variant, first) : t(option.miss ? "miss" : "pass");
-  return `${option.lucky ? t("move-lucky", { cell }) : cell}. ${previewWords(variant, option)}`;
+  if (!first) return `${t(option.miss ? "miss" : "pass")}. ${previewWords(variant, option)}`;
+  const mark = markOf(variant, first);
+  const parts = [crossWords(variant, option)];
+  if (mark) parts.push(t(`spoken-mark-${mark}`));
+  if (option.left_out?.length)
+    parts.push(t("option-leaves", { out: together(option.left_out.map((it) => it.slice(1))) }));
+  if (option.closes) parts.push(t("closes", { colours: together([...option.closes].map((it) => t(`colour-${it}`))) }));
+  if (option.ends) parts.push(t("ends-game"));
+  return [...parts, t("points-count", { points: option.gain ?? 0 })].join(", ");
+}
+
+/** What is crossed or placed by an option, and what that sets off. */
+export function crossWords(variant: VariantInfo, option: OptionPart): string {
+  const [cell = "", ...rest] = (option.crosses ?? []).map((it) => cellWords(variant, it));
+  const parts = [option.lucky ? t("move-lucky", { cell }) : cell];
+  if (rest.length) parts.push(t("option-chain", { cells: together(rest) }));
+  if (option.knocks) parts.push(t("option-knocks"));
+  else if ((option.height ?? 0) > 1) parts.push(t("option-stack", { height: option.height ?? 0 }));
+  return parts.join(", ");
 }
 
 /** What the button that confirms will do. */
@@ -114,6 +131,14 @@ export function confirmWords(variant: VariantInfo, option: OptionPart): string {
   if (option.knocks) return t("confirm-knock", { cell: cellWords(variant, crosses[0]!) });
   if (crosses.length > 1) return t("confirm-many", { count: crosses.length });
   return t(variant.shared_board ? "confirm-stone" : "confirm-one", { cell: cellWords(variant, crosses[0]!) });
+}
+
+/** What everybody has in the end, the best first. */
+export function resultWords(game: GamePart, people: Person[], reader?: number): string {
+  const score = (it: Person) => game.sheets[it.seat - 1]?.score ?? 0;
+  const ranked = [...people].sort((a, b) => score(b) - score(a));
+  const results = ranked.map((it) => `${it.seat === reader ? t("you") : it.name} ${written(score(it))}`);
+  return t("spoken-results", { results: results.join(", ") });
 }
 
 /** Who has won; `reader` is the seat that is "you". */

@@ -1,16 +1,18 @@
 // What happens at the table, told as it happens: a line in the bar, and to screen readers.
 import { STEP } from "../lib/feel";
-import { cellWords, diceWords } from "./prompt";
-import type { GamePart, News, VariantInfo } from "../lib/protocol";
-import { cellsOf, closedWords, stoneOf } from "../replay/replay";
+import { nameOf, namesOf, readerOf, type Named } from "../lib/people";
+import { cellWords, crossWords, diceWords } from "./prompt";
+import type { GamePart, News, OptionPart, VariantInfo } from "../lib/protocol";
+import { cellsOf, stoneOf } from "../replay/replay";
 import type { Client } from "./client.svelte";
 import { isStill } from "../lib/settings.svelte";
+import { readDice } from "../sheet/sheet";
 import { t } from "../lib/text.svelte";
 
 export interface Telling {
   icon: string;
   words: string;
-  /** For readers, where it is not the same words: a chain is seen growing, but heard once. */
+  /** For readers, where it is not the same words; empty if they are told in another way. */
   spoken?: string;
   warn?: boolean;
   /** Only for readers: the screen shows it anyway. */
@@ -23,27 +25,30 @@ interface Scene {
   client: Client;
   variant: VariantInfo;
   before: GamePart | undefined;
+  /** Rows that were announced to be closed: readers know. */
+  announced: string;
 }
 
 const SHORT = 1500;
 const LONG = 4000;
 
 const TOLD: Record<string, (news: News, scene: Scene) => Telling[]> = {
-  started: (it, { client }) => [{ icon: "i-dice", words: t("tell-started", { name: nameOf(client, it.first) }) }],
+  started: (it, { client }) => [{ icon: "i-dice", words: t("tell-started", { ...named(client, it.first) }) }],
   seated: (it) => [{ icon: "i-people", words: t("tell-seated", { name: it.name ?? "", seat: it.seat ?? 0 }) }],
-  left: (it, { client }) => [{ icon: "i-people", words: t("tell-left", { name: nameOf(client, it.seat) }) }],
+  left: (it, { client }) => [{ icon: "i-people", words: t("tell-left", { name: called(client, it.seat) }) }],
   "went-away": (it, { client }) => [
-    { icon: "i-dots", words: t(`tell-away-${client.table?.away}`, { name: nameOf(client, it.seat) }) },
+    { icon: "i-dots", words: t(`tell-away-${client.table?.away}`, { name: called(client, it.seat) }) },
   ],
-  "came-back": (it, { client }) => [{ icon: "i-people", words: t("tell-back", { name: nameOf(client, it.seat) }) }],
+  "came-back": (it, { client }) => [{ icon: "i-people", words: t("tell-back", { name: called(client, it.seat) }) }],
   rolled: (it, { client }) => [
     {
       icon: "",
-      words: t("tell-rolled", { name: nameOf(client, client.game?.active), dice: diceWords(it.dice ?? "") }),
+      words: rolledWords(it, client),
       unseen: true,
     },
   ],
   resolved: (it, scene) => [
+    { icon: "", words: movesWords(it, scene), unseen: true },
     ...Object.entries(it.moves ?? {}).flatMap(([seat, move]) => moved(Number(seat), move, scene)),
     ...closed(it, scene),
     ...misses(it, scene),
@@ -54,42 +59,79 @@ export function tellings(news: News[], scene: Scene): Telling[] {
   return news.flatMap((it) => TOLD[it.type]?.(it, scene) ?? []);
 }
 
-function nameOf(client: Client, seat: number | null | undefined): string {
+function called(client: Client, seat: number | null | undefined): string {
   return client.people[(seat ?? 0) - 1]?.name ?? "";
 }
 
-/** Moves that do more than cross a cell. */
+function named(client: Client, seat: number | null | undefined): Named {
+  return nameOf(client.people[(seat ?? 0) - 1], readerOf(client.hands));
+}
+
+/** The dice of a roll; of another's, only those that count for the reader. */
+function rolledWords({ dice, active }: News, client: Client): string {
+  const who = named(client, active ?? client.game?.active);
+  const white = readDice(dice ?? "")?.white;
+  const all = who.who === "you" || client.hands.length !== 1 || !white;
+  return t("tell-rolled", { ...who, dice: all ? diceWords(dice ?? "") : `${t("white-sum")} ${white.join(" + ")}` });
+}
+
+/** What everybody did in an action, in one breath. */
+function movesWords({ effects }: News, { client, variant }: Scene): string {
+  return Object.entries(effects ?? {})
+    .map(([seat, effect]) => moveWords(variant, named(client, Number(seat)), effect))
+    .join(" ");
+}
+
+function moveWords(variant: VariantInfo, who: Named, effect: OptionPart): string {
+  if (effect.crosses?.length) return t("spoken-move", { ...who, cells: crossWords(variant, effect) });
+  return t(effect.miss ? "spoken-missed" : "spoken-passed", { ...who });
+}
+
+/** Moves that do more than cross a cell, for the screen. */
 function moved(seat: number, move: string, { client, variant, before }: Scene): Telling[] {
-  const name = nameOf(client, seat);
+  const who = named(client, seat);
   const cells = cellsOf(move).map((it) => cellWords(variant, it));
   const cell = cells[0] ?? "";
   const { knocks, height } = client.game
     ? stoneOf(variant, move, seat, client.game, before)
     : { knocks: false, height: 0 };
-  if (knocks) return [{ icon: "i-stone", words: t("tell-knocks", { name, cell }) }];
-  if (height > 1) return [{ icon: "i-stone", words: t("tell-stacks", { name, cell, height }) }];
+  if (knocks) return [{ icon: "i-stone", words: t("tell-knocks", { ...who, cell }), spoken: "" }];
+  if (height > 1) return [{ icon: "i-stone", words: t("tell-stacks", { ...who, cell, height }), spoken: "" }];
   const lucky = move.startsWith("~");
   if (cells.length < 2 && !lucky) return [];
   const icon = lucky ? "i-clover" : "x1";
   const words = (count: number) =>
-    t(lucky ? "tell-lucky" : "tell-crosses", { name, cells: cells.slice(0, count).join(" → ") });
-  if (isStill()) return [{ icon, words: words(cells.length) }];
-  return cells.map((cell, at) => ({
+    t(lucky ? "tell-lucky" : "tell-crosses", { ...who, cells: cells.slice(0, count).join(" → ") });
+  if (isStill()) return [{ icon, words: words(cells.length), spoken: "" }];
+  return cells.map((_, at) => ({
     icon,
     words: words(at + 1),
-    spoken: at ? t("tell-then", { cell }) : words(1),
+    spoken: "",
     lasts: at < cells.length - 1 ? STEP * 1000 : undefined,
   }));
 }
 
-function closed(it: News, { client, variant }: Scene): Telling[] {
+function closed(it: News, { client, variant, announced }: Scene): Telling[] {
   const { game } = client;
   if (!it.closed || !game) return [];
-  const names = client.people.map((it) => it.name ?? "");
-  const tellings = [...it.closed].map((row) => ({ icon: "i-lock", words: closedWords(game, row, names), warn: true }));
+  const tellings = [...it.closed].map((row) => ({
+    icon: "i-lock",
+    words: closesWords(client, row, it.closed_by?.[row] ?? []),
+    spoken: announced.includes(row) ? "" : undefined,
+    warn: true,
+  }));
   return !it.ended && game.closed.length === variant.end_rows - 1
     ? [...tellings, { icon: "i-lock", words: t("tell-danger-rows"), warn: true }]
     : tellings;
+}
+
+/** Who closes a row. */
+export function closesWords(client: Client, row: string, seats: number[]): string {
+  const closers = client.people.filter((it) => seats.includes(it.seat));
+  const who = namesOf(closers, readerOf(client.hands));
+  const colour = t(`colour-${row}`);
+  if (who.who === "other") return t("replay-closes", { names: who.name, count: closers.length, colour });
+  return t("tell-closes", { ...who, colour });
 }
 
 function misses(it: News, { client, variant }: Scene): Telling[] {
@@ -102,7 +144,9 @@ function misses(it: News, { client, variant }: Scene): Telling[] {
     .filter((seat) => (variant.shared_board ? all : count(seat)) === variant.end_misses - 1)
     .map((seat) => ({
       icon: "x1",
-      words: t(variant.shared_board ? "tell-danger-all-misses" : "tell-danger-misses", { name: nameOf(client, seat) }),
+      words: t(variant.shared_board ? "tell-danger-all-misses" : "tell-danger-misses", {
+        ...named(client, seat),
+      }),
       warn: true,
     }));
 }

@@ -5,8 +5,10 @@ colour-y = Gelb
 colour-g = Grün
 colour-b = Blau
 cell = { $colour } { $number }
-cell-option = { $colour } { $number }, { $points }
-cell-option-out = { $colour } { $number }, lässt { $out } aus, { $points }
+option-leaves = lässt { $out } aus
+option-chain = löst { $cells } aus
+option-knocks = schlägt einen Stein
+option-stack = Stapel aus { $height }
 cell-open = offen
 cell-crossed = angekreuzt
 cell-gone = weg
@@ -15,14 +17,30 @@ row-label = { $crosses ->
     [one] { $colour }, { $crosses } Kreuz, { $points }
    *[other] { $colour }, { $crosses } Kreuze, { $points }
   }
-board-cell = { $number }: deine Steine { $own }, die der anderen Person { $other }
+board-row = { $colour }: du { $own }, die andere Person { $other }
+board-own = { $count ->
+    [one] dein Stein
+   *[other] dein Stapel aus { $count }
+  }
+board-other = { $count ->
+    [one] Stein der anderen Person
+   *[other] Stapel der anderen Person aus { $count }
+  }
 locks = schließt { $colour }
 lock-open = Schloss offen
 lock-crossed = Schloss angekreuzt
 lock-closed = Reihe abgeschlossen
 closed = abgeschlossen
-closed-by = abgeschlossen von { $name }
-is-closing = { $name } schließt diese Reihe ab
+closed-by = { $who ->
+    [you] abgeschlossen von dir
+    [us] abgeschlossen von dir und { $name }
+   *[other] abgeschlossen von { $name }
+  }
+is-closing = { $who ->
+    [you] wird von dir abgeschlossen
+    [us] wird von dir und { $name } abgeschlossen
+   *[other] wird von { $name } abgeschlossen
+  }
 points-word = { $points ->
     [one] Punkt
    *[other] Punkte
@@ -53,6 +71,12 @@ mark-one-each = 1×4
 mark-double-lowest = ×2
 mark-plus-13 = +13
 mark-no-miss = −5→0
+spoken-mark-bonus = Bonusfeld
+spoken-mark-two-lowest = zwei in der schwächsten Reihe
+spoken-mark-one-each = eins in jeder Reihe
+spoken-mark-double-lowest = schwächste Reihe doppelt
+spoken-mark-plus-13 = plus 13
+spoken-mark-no-miss = Fehlwürfe frei
 bonus-help = Was bringen die Zeichen?
 help-bonus = Streiche das nächste freie Kästchen der Bonusleiste und kreuze in der Reihe seiner Farbe das nächste Feld an. Dieses Kreuz kann einen weiteren Bonus bringen.
 help-two-lowest = Sind beide Felder des Paares angekreuzt: Kreuze die nächsten zwei Felder in der Reihe an, in der du die wenigsten Kreuze hast.

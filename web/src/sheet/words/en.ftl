@@ -5,8 +5,10 @@ colour-y = Yellow
 colour-g = Green
 colour-b = Blue
 cell = { $colour } { $number }
-cell-option = { $colour } { $number }, { $points }
-cell-option-out = { $colour } { $number }, leaves out { $out }, { $points }
+option-leaves = leaves out { $out }
+option-chain = sets off { $cells }
+option-knocks = knocks a stone off
+option-stack = stack of { $height }
 cell-open = open
 cell-crossed = crossed
 cell-gone = gone
@@ -15,14 +17,30 @@ row-label = { $crosses ->
     [one] { $colour }, 1 cross, { $points }
    *[other] { $colour }, { $crosses } crosses, { $points }
   }
-board-cell = { $number }: your stones { $own }, the other’s { $other }
+board-row = { $colour }: you { $own }, the other { $other }
+board-own = { $count ->
+    [one] your stone
+   *[other] your stack of { $count }
+  }
+board-other = { $count ->
+    [one] the other’s stone
+   *[other] the other’s stack of { $count }
+  }
 locks = locks { $colour }
 lock-open = lock open
 lock-crossed = lock crossed
 lock-closed = row closed
 closed = closed
-closed-by = closed by { $name }
-is-closing = { $name } is closing this row
+closed-by = { $who ->
+    [you] closed by you
+    [us] closed by you and { $name }
+   *[other] closed by { $name }
+  }
+is-closing = { $who ->
+    [you] being closed by you
+    [us] being closed by you and { $name }
+   *[other] being closed by { $name }
+  }
 points-word = { $points ->
     [one] point
    *[other] points
@@ -53,6 +71,12 @@ mark-one-each = 1×4
 mark-double-lowest = ×2
 mark-plus-13 = +13
 mark-no-miss = −5→0
+spoken-mark-bonus = bonus cell
+spoken-mark-two-lowest = two in the weakest row
+spoken-mark-one-each = one in each row
+spoken-mark-double-lowest = weakest row twice
+spoken-mark-plus-13 = plus 13
+spoken-mark-no-miss = misses free
 bonus-help = What do the marks bring?
 help-bonus = Strike the next free field of the bonus bar and cross the next cell of the row with its colour. That cross may bring another bonus.
 help-two-lowest = When both cells of the pair are crossed: cross the next two cells of the row where you have the fewest crosses.

@@ -5,8 +5,10 @@ colour-y = Giallo
 colour-g = Verde
 colour-b = Blu
 cell = { $colour } { $number }
-cell-option = { $colour } { $number }, { $points }
-cell-option-out = { $colour } { $number }, salta { $out }, { $points }
+option-leaves = salta { $out }
+option-chain = attiva { $cells }
+option-knocks = butta fuori una pedina
+option-stack = pila di { $height }
 cell-open = aperta
 cell-crossed = segnata
 cell-gone = persa
@@ -15,14 +17,30 @@ row-label = { $crosses ->
     [one] { $colour }, { $crosses } crocetta, { $points }
    *[other] { $colour }, { $crosses } crocette, { $points }
   }
-board-cell = { $number }: pedine tue { $own }, dell’altro { $other }
+board-row = { $colour }: tu { $own }, l’altro { $other }
+board-own = { $count ->
+    [one] la tua pedina
+   *[other] la tua pila di { $count }
+  }
+board-other = { $count ->
+    [one] pedina dell’altro
+   *[other] pila dell’altro di { $count }
+  }
 locks = chiude { $colour }
 lock-open = lucchetto aperto
 lock-crossed = lucchetto segnato
 lock-closed = riga chiusa
 closed = chiusa
-closed-by = chiusa da { $name }
-is-closing = { $name } chiude questa riga
+closed-by = { $who ->
+    [you] chiusa da te
+    [us] chiusa da te e { $name }
+   *[other] chiusa da { $name }
+  }
+is-closing = { $who ->
+    [you] la stai chiudendo tu
+    [us] la state chiudendo tu e { $name }
+   *[other] la sta chiudendo { $name }
+  }
 points-word = { $points ->
     [one] punto
    *[other] punti
@@ -53,6 +71,12 @@ mark-one-each = 1×4
 mark-double-lowest = ×2
 mark-plus-13 = +13
 mark-no-miss = −5→0
+spoken-mark-bonus = casella bonus
+spoken-mark-two-lowest = due nella riga più debole
+spoken-mark-one-each = una in ogni riga
+spoken-mark-double-lowest = riga più debole doppia
+spoken-mark-plus-13 = più 13
+spoken-mark-no-miss = lanci a vuoto gratis
 bonus-help = Cosa portano i segni?
 help-bonus = Depenna il prossimo campo libero della barra bonus e segna la casella successiva nella riga del suo colore. Quella crocetta può portare un altro bonus.
 help-two-lowest = Quando entrambe le caselle della coppia sono segnate: segna le due caselle successive nella riga in cui hai meno crocette.

@@ -5,8 +5,10 @@ colour-y = Żółty
 colour-g = Zielony
 colour-b = Niebieski
 cell = { $colour } { $number }
-cell-option = { $colour } { $number }, { $points }
-cell-option-out = { $colour } { $number }, pomija { $out }, { $points }
+option-leaves = pomija { $out }
+option-chain = wywołuje: { $cells }
+option-knocks = zbija kamień
+option-stack = stos, kamieni: { $height }
 cell-open = wolne
 cell-crossed = skreślone
 cell-gone = przepadło
@@ -17,14 +19,34 @@ row-label = { $crosses ->
     [many] { $colour }, { $crosses } krzyżyków, { $points }
    *[other] { $colour }, { $crosses } krzyżyka, { $points }
   }
-board-cell = { $number }: twoje kamienie { $own }, przeciwnika { $other }
+board-row = { $colour }: ty { $own }, przeciwnik { $other }
+board-own = { $count ->
+    [one] twój kamień
+    [few] twój stos, kamieni: { $count }
+    [many] twój stos, kamieni: { $count }
+   *[other] twój stos, kamieni: { $count }
+  }
+board-other = { $count ->
+    [one] kamień przeciwnika
+    [few] stos przeciwnika, kamieni: { $count }
+    [many] stos przeciwnika, kamieni: { $count }
+   *[other] stos przeciwnika, kamieni: { $count }
+  }
 locks = zamyka { $colour }
 lock-open = kłódka otwarta
 lock-crossed = kłódka skreślona
 lock-closed = rząd zamknięty
 closed = zamknięty
-closed-by = zamknięty: { $name }
-is-closing = { $name } zamyka ten rząd
+closed-by = { $who ->
+    [you] zamknięty: ty
+    [us] zamknięty: ty i { $name }
+   *[other] zamknięty: { $name }
+  }
+is-closing = { $who ->
+    [you] zamykasz ten rząd
+    [us] ty i { $name } zamykacie ten rząd
+   *[other] { $name } zamyka ten rząd
+  }
 points-word = { $points ->
     [one] punkt
     [few] punkty
@@ -61,6 +83,12 @@ mark-one-each = 1×4
 mark-double-lowest = ×2
 mark-plus-13 = +13
 mark-no-miss = −5→0
+spoken-mark-bonus = pole bonusowe
+spoken-mark-two-lowest = dwa w najsłabszym rzędzie
+spoken-mark-one-each = jedno w każdym rzędzie
+spoken-mark-double-lowest = najsłabszy rząd podwójnie
+spoken-mark-plus-13 = plus 13
+spoken-mark-no-miss = pudła za darmo
 bonus-help = Co dają znaki?
 help-bonus = Zamaż następną wolną kratkę paska bonusów i skreśl następne pole w rzędzie jej koloru. Ten krzyżyk może dać kolejny bonus.
 help-two-lowest = Gdy oba pola pary są skreślone: skreśl dwa następne pola w rzędzie, w którym masz najmniej krzyżyków.

@@ -92,24 +92,63 @@ stones-left = { $count ->
 log = Letzte Züge
 log-passed = passt
 log-missed = Fehlwurf
-spoken-closing = { $name } schließt { $colour } ab.
-tell-started = { $name } beginnt.
+tell-started = { $who ->
+    [you] Du beginnst.
+   *[other] { $name } beginnt.
+  }
 tell-seated = { $name } nimmt Platz { $seat }.
 tell-left = { $name } hat den Tisch verlassen.
 tell-away-bot = { $name } ist weg. Ein Bot spielt weiter.
 tell-away-wait = { $name } ist weg. Das Spiel wartet.
 tell-away-pass = { $name } ist weg und passt.
 tell-back = { $name } ist wieder da.
-tell-rolled = { $name } hat gewürfelt. { $dice }
-tell-crosses = { $name } kreuzt an: { $cells }
-tell-then = dann { $cell }
-tell-lucky = Glück für { $name }: { $cells }
-tell-knocks = { $name } schlägt einen Stein: { $cell }
-tell-stacks = { $name } stapelt { $height } auf { $cell }
+tell-rolled = { $who ->
+    [you] Du hast gewürfelt. { $dice }
+   *[other] { $name } hat gewürfelt. { $dice }
+  }
+tell-crosses = { $who ->
+    [you] Du kreuzt an: { $cells }
+   *[other] { $name } kreuzt an: { $cells }
+  }
+tell-lucky = { $who ->
+    [you] Glück für dich: { $cells }
+   *[other] Glück für { $name }: { $cells }
+  }
+tell-knocks = { $who ->
+    [you] Du schlägst einen Stein: { $cell }
+   *[other] { $name } schlägt einen Stein: { $cell }
+  }
+tell-stacks = { $who ->
+    [you] Du stapelst { $height } auf { $cell }
+   *[other] { $name } stapelt { $height } auf { $cell }
+  }
 tell-danger-rows = Mit der nächsten abgeschlossenen Reihe endet das Spiel.
-tell-danger-misses = { $name } hat 3 Fehlwürfe. Mit dem nächsten endet das Spiel.
+tell-danger-misses = { $who ->
+    [you] Du hast 3 Fehlwürfe. Mit dem nächsten endet das Spiel.
+   *[other] { $name } hat 3 Fehlwürfe. Mit dem nächsten endet das Spiel.
+  }
+tell-closes = { $who ->
+    [you] Du schließt { $colour } ab.
+    [us] Du und { $name } schließt { $colour } ab.
+   *[other] { $name } schließt { $colour } ab.
+  }
 tell-danger-all-misses = 3 Fehlwürfe insgesamt. Mit dem nächsten endet das Spiel.
 tell-last = Das ist die letzte Aktion.
+spoken-move = { $who ->
+    [you] Du: { $cells }.
+   *[other] { $name }: { $cells }.
+  }
+spoken-passed = { $who ->
+    [you] Du passt.
+   *[other] { $name } passt.
+  }
+spoken-missed = { $who ->
+    [you] Du nimmst einen Fehlwurf.
+   *[other] { $name } nimmt einen Fehlwurf.
+  }
+spoken-chosen = Gewählt: { $option }.
+spoken-score = Du hast { $points }.
+spoken-results = Endstand: { $results }.
 has-left = ist gegangen
 peek = Zettel von { $name }
 peek-close = Diesen Zettel schließen

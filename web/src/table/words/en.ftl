@@ -108,24 +108,63 @@ stones-left = { $count ->
 log = Last moves
 log-passed = passed
 log-missed = took a miss
-spoken-closing = { $name } closes { $colour }.
-tell-started = { $name } begins.
+tell-started = { $who ->
+    [you] You begin.
+   *[other] { $name } begins.
+  }
 tell-seated = { $name } takes seat { $seat }.
 tell-left = { $name } has left the table.
 tell-away-bot = { $name } is away. A bot plays on.
 tell-away-wait = { $name } is away. The game waits.
 tell-away-pass = { $name } is away and passes.
 tell-back = { $name } is back.
-tell-rolled = { $name } rolled. { $dice }
-tell-crosses = { $name } crosses { $cells }
-tell-then = then { $cell }
-tell-lucky = { $name } is lucky: { $cells }
-tell-knocks = { $name } knocks a stone off { $cell }
-tell-stacks = { $name } stacks { $height } on { $cell }
+tell-rolled = { $who ->
+    [you] You rolled. { $dice }
+   *[other] { $name } rolled. { $dice }
+  }
+tell-crosses = { $who ->
+    [you] You cross { $cells }
+   *[other] { $name } crosses { $cells }
+  }
+tell-lucky = { $who ->
+    [you] You are lucky: { $cells }
+   *[other] { $name } is lucky: { $cells }
+  }
+tell-knocks = { $who ->
+    [you] You knock a stone off { $cell }
+   *[other] { $name } knocks a stone off { $cell }
+  }
+tell-stacks = { $who ->
+    [you] You stack { $height } on { $cell }
+   *[other] { $name } stacks { $height } on { $cell }
+  }
 tell-danger-rows = One more closed row ends the game.
-tell-danger-misses = { $name } has 3 misses. One more ends the game.
+tell-danger-misses = { $who ->
+    [you] You have 3 misses. One more ends the game.
+   *[other] { $name } has 3 misses. One more ends the game.
+  }
+tell-closes = { $who ->
+    [you] You close { $colour }.
+    [us] You and { $name } close { $colour }.
+   *[other] { $name } closes { $colour }.
+  }
 tell-danger-all-misses = 3 misses in all. One more ends the game.
 tell-last = This is the last action.
+spoken-move = { $who ->
+    [you] You: { $cells }.
+   *[other] { $name }: { $cells }.
+  }
+spoken-passed = { $who ->
+    [you] You passed.
+   *[other] { $name } passed.
+  }
+spoken-missed = { $who ->
+    [you] You took a miss.
+   *[other] { $name } took a miss.
+  }
+spoken-chosen = Chosen: { $option }.
+spoken-score = You have { $points }.
+spoken-results = Final points: { $results }.
 has-left = has left
 peek = { $name }’s sheet
 peek-close = Close this sheet

@@ -92,24 +92,63 @@ stones-left = { $count ->
 log = Derniers coups
 log-passed = passe
 log-missed = coup manqué
-spoken-closing = { $name } clôture { $colour }.
-tell-started = { $name } commence.
+tell-started = { $who ->
+    [you] Tu commences.
+   *[other] { $name } commence.
+  }
 tell-seated = { $name } prend la place { $seat }.
 tell-left = { $name } a quitté la table.
 tell-away-bot = { $name } n’est plus là. Un robot joue à sa place.
 tell-away-wait = { $name } n’est plus là. La partie attend.
 tell-away-pass = { $name } n’est plus là et passe.
 tell-back = { $name } est de retour.
-tell-rolled = { $name } a lancé les dés. { $dice }
-tell-crosses = { $name } coche { $cells }
-tell-then = puis { $cell }
-tell-lucky = Chance pour { $name } : { $cells }
-tell-knocks = { $name } éjecte un pion : { $cell }
-tell-stacks = { $name } empile { $height } pions : { $cell }
+tell-rolled = { $who ->
+    [you] Tu as lancé les dés. { $dice }
+   *[other] { $name } a lancé les dés. { $dice }
+  }
+tell-crosses = { $who ->
+    [you] Tu coches { $cells }
+   *[other] { $name } coche { $cells }
+  }
+tell-lucky = { $who ->
+    [you] Chance pour toi : { $cells }
+   *[other] Chance pour { $name } : { $cells }
+  }
+tell-knocks = { $who ->
+    [you] Tu éjectes un pion : { $cell }
+   *[other] { $name } éjecte un pion : { $cell }
+  }
+tell-stacks = { $who ->
+    [you] Tu empiles { $height } pions : { $cell }
+   *[other] { $name } empile { $height } pions : { $cell }
+  }
 tell-danger-rows = Encore une rangée clôturée, et la partie s’arrête.
-tell-danger-misses = { $name } a 3 coups manqués. Encore un, et la partie s’arrête.
+tell-danger-misses = { $who ->
+    [you] Tu as 3 coups manqués. Encore un, et la partie s’arrête.
+   *[other] { $name } a 3 coups manqués. Encore un, et la partie s’arrête.
+  }
+tell-closes = { $who ->
+    [you] Tu clôtures { $colour }.
+    [us] Toi et { $name }, vous clôturez { $colour }.
+   *[other] { $name } clôture { $colour }.
+  }
 tell-danger-all-misses = 3 coups manqués en tout. Encore un, et la partie s’arrête.
 tell-last = C’est la dernière action.
+spoken-move = { $who ->
+    [you] Toi : { $cells }.
+   *[other] { $name } : { $cells }.
+  }
+spoken-passed = { $who ->
+    [you] Tu passes.
+   *[other] { $name } passe.
+  }
+spoken-missed = { $who ->
+    [you] Tu notes un coup manqué.
+   *[other] { $name } note un coup manqué.
+  }
+spoken-chosen = Choisi : { $option }.
+spoken-score = Ton total : { $points }.
+spoken-results = Résultat : { $results }.
 has-left = a quitté
 peek = Fiche de { $name }
 peek-close = Fermer cette fiche

@@ -96,24 +96,63 @@ stones-left = { $count ->
 log = Ultime mosse
 log-passed = passa
 log-missed = lancio a vuoto
-spoken-closing = { $name } chiude { $colour }.
-tell-started = Comincia { $name }.
+tell-started = { $who ->
+    [you] Cominci tu.
+   *[other] Comincia { $name }.
+  }
 tell-seated = { $name } prende il posto { $seat }.
 tell-left = { $name } ha lasciato il tavolo.
 tell-away-bot = { $name } è assente. Un bot gioca al suo posto.
 tell-away-wait = { $name } è assente. La partita aspetta.
 tell-away-pass = { $name } è assente e passa.
 tell-back = { $name } è di nuovo qui.
-tell-rolled = { $name } ha lanciato i dadi. { $dice }
-tell-crosses = { $name } segna { $cells }
-tell-then = poi { $cell }
-tell-lucky = Fortuna per { $name }: { $cells }
-tell-knocks = { $name } butta fuori una pedina: { $cell }
-tell-stacks = { $name } impila { $height } pedine: { $cell }
+tell-rolled = { $who ->
+    [you] Hai lanciato i dadi. { $dice }
+   *[other] { $name } ha lanciato i dadi. { $dice }
+  }
+tell-crosses = { $who ->
+    [you] Segni { $cells }
+   *[other] { $name } segna { $cells }
+  }
+tell-lucky = { $who ->
+    [you] Fortuna per te: { $cells }
+   *[other] Fortuna per { $name }: { $cells }
+  }
+tell-knocks = { $who ->
+    [you] Butti fuori una pedina: { $cell }
+   *[other] { $name } butta fuori una pedina: { $cell }
+  }
+tell-stacks = { $who ->
+    [you] Impili { $height } pedine: { $cell }
+   *[other] { $name } impila { $height } pedine: { $cell }
+  }
 tell-danger-rows = Ancora una riga chiusa e la partita finisce.
-tell-danger-misses = { $name } ha 3 lanci a vuoto. Ancora uno e la partita finisce.
+tell-danger-misses = { $who ->
+    [you] Hai 3 lanci a vuoto. Ancora uno e la partita finisce.
+   *[other] { $name } ha 3 lanci a vuoto. Ancora uno e la partita finisce.
+  }
+tell-closes = { $who ->
+    [you] Chiudi { $colour }.
+    [us] Tu e { $name } chiudete { $colour }.
+   *[other] { $name } chiude { $colour }.
+  }
 tell-danger-all-misses = 3 lanci a vuoto in tutto. Ancora uno e la partita finisce.
 tell-last = Questa è l’ultima azione.
+spoken-move = { $who ->
+    [you] Tu: { $cells }.
+   *[other] { $name }: { $cells }.
+  }
+spoken-passed = { $who ->
+    [you] Passi.
+   *[other] { $name } passa.
+  }
+spoken-missed = { $who ->
+    [you] Prendi un lancio a vuoto.
+   *[other] { $name } prende un lancio a vuoto.
+  }
+spoken-chosen = Scelto: { $option }.
+spoken-score = Il tuo totale: { $points }.
+spoken-results = Risultato: { $results }.
 has-left = ha lasciato
 peek = Scheda di { $name }
 peek-close = Chiudi questa scheda

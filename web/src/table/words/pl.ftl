@@ -8,7 +8,7 @@ prompt-roll-real = Rzuć kostkami i graj dalej.
 prompt-first = Skreśl { $sum } w jednym rzędzie albo spasuj.
 prompt-first-stone = Połóż kamień na { $sum } albo spasuj.
 prompt-first-lucky = Szczęśliwe { $sum }: skreśl { $sum } albo szczęśliwe pole.
-prompt-first-nothing = Nie ma gdzie skreślić { $sum }.
+prompt-first-nothing = Dla { $sum } nie ma wolnego pola.
 prompt-first-trusted = Skreśl sumę białych kostek albo spasuj.
 prompt-first-trusted-stone = Połóż kamień na sumie białych kostek albo spasuj.
 prompt-second = Skreśl sumę białej i kolorowej kostki albo spasuj.
@@ -96,24 +96,63 @@ stones-left = { $count ->
 log = Ostatnie ruchy
 log-passed = pas
 log-missed = pudło
-spoken-closing = { $name } zamyka { $colour }.
-tell-started = Zaczyna { $name }.
+tell-started = { $who ->
+    [you] Zaczynasz.
+   *[other] Zaczyna { $name }.
+  }
 tell-seated = { $name } zajmuje miejsce { $seat }.
 tell-left = { $name } odchodzi od stołu.
 tell-away-bot = { $name } – nie ma połączenia. Dalej gra bot.
 tell-away-wait = { $name } – nie ma połączenia. Gra czeka.
 tell-away-pass = { $name } – nie ma połączenia, więc pas.
 tell-back = { $name } wraca do gry.
-tell-rolled = Rzuca { $name }. { $dice }
-tell-crosses = { $name } skreśla: { $cells }
-tell-then = potem { $cell }
-tell-lucky = { $name } ma szczęście: { $cells }
-tell-knocks = { $name } zbija kamień: { $cell }
-tell-stacks = { $name } układa stos: { $cell }, kamieni: { $height }
+tell-rolled = { $who ->
+    [you] Twój rzut. { $dice }
+   *[other] Rzuca { $name }. { $dice }
+  }
+tell-crosses = { $who ->
+    [you] Skreślasz: { $cells }
+   *[other] { $name } skreśla: { $cells }
+  }
+tell-lucky = { $who ->
+    [you] Masz szczęście: { $cells }
+   *[other] { $name } ma szczęście: { $cells }
+  }
+tell-knocks = { $who ->
+    [you] Zbijasz kamień: { $cell }
+   *[other] { $name } zbija kamień: { $cell }
+  }
+tell-stacks = { $who ->
+    [you] Układasz stos: { $cell }, kamieni: { $height }
+   *[other] { $name } układa stos: { $cell }, kamieni: { $height }
+  }
 tell-danger-rows = Następny zamknięty rząd kończy grę.
-tell-danger-misses = { $name } ma 3 pudła. Następne kończy grę.
+tell-danger-misses = { $who ->
+    [you] Masz 3 pudła. Następne kończy grę.
+   *[other] { $name } ma 3 pudła. Następne kończy grę.
+  }
+tell-closes = { $who ->
+    [you] Zamykasz: { $colour }.
+    [us] Ty i { $name } zamykacie: { $colour }.
+   *[other] { $name } zamyka: { $colour }.
+  }
 tell-danger-all-misses = Razem 3 pudła. Następne kończy grę.
 tell-last = To ostatnia akcja.
+spoken-move = { $who ->
+    [you] Ty: { $cells }.
+   *[other] { $name }: { $cells }.
+  }
+spoken-passed = { $who ->
+    [you] Pasujesz.
+   *[other] { $name } pasuje.
+  }
+spoken-missed = { $who ->
+    [you] Bierzesz pudło.
+   *[other] { $name } bierze pudło.
+  }
+spoken-chosen = Wybrane: { $option }.
+spoken-score = Twój wynik: { $points }.
+spoken-results = Wynik końcowy: { $results }.
 has-left = poza stołem
 peek = Karta gracza { $name }
 peek-close = Zamknij tę kartę
