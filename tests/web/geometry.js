@@ -106,10 +106,11 @@ async ([p, may]) => {
   // 4. Words: none is cut off, none lies upon others, none leaves its button.
   const hides = (how) => ["hidden", "clip"].includes(how);
   const cutting = (it) => {
-    const { overflowX, overflowY, clipPath, textOverflow, fontSize } = getComputedStyle(it);
-    if (clipPath !== "none") return false;
+    const { overflowX, overflowY, clipPath, textOverflow, fontSize, webkitLineClamp } = getComputedStyle(it);
+    // What is shortened by dots is told elsewhere at length: in the log, on the sheet.
+    if (clipPath !== "none" || webkitLineClamp !== "none") return false;
     const bound = (how) => hides(how) || it.matches(p.buttons);
-    const names = textOverflow === "ellipsis" && it.closest(`${p.name}, ${p.title}, ${p.moves}`);
+    const names = textOverflow === "ellipsis" && it.closest(`${p.name}, ${p.title}, ${p.moves}, ${p.news}`);
     return (
       (bound(overflowX) && it.scrollWidth > it.clientWidth + 1 && !names) ||
       (bound(overflowY) && it.scrollHeight > it.clientHeight + 0.2 * parseFloat(fontSize))
@@ -172,7 +173,9 @@ async ([p, may]) => {
       if (!hit(above())) it.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
     if (!hit(above())) faults.add(`can't be tapped: ${called(it)} ${place(box(it))}, there is ${above() ? called(above()) : "nothing"}`);
     const size = box(target);
-    if (may.finger && !it.closest(`${p.cell}, p, li > a, td, dt, dd`) && Math.min(size.width, size.height) < may.finger - 0.5)
+    // Where many lie side by side, or little height is left, a smaller one must do.
+    const least = it.closest(p.close) ? may.finger[1] : may.finger[0];
+    if (!it.closest(`${p.cell}, ${p["in-passing"]}, p, li > a, td, dt, dd`) && Math.min(size.width, size.height) < least - 0.5)
       faults.add(`small for a finger: ${called(it)} ${place(size)}`);
   }
   if (!fixed || may.scroll) scrollTo(0, 0);

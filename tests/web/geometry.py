@@ -8,8 +8,9 @@ from playwright.sync_api import Page
 from tests.web.parts import PARTS
 
 CHECK = (Path(__file__).parent / "geometry.js").read_text("utf-8")
-FINGER = 44
-CELL = 21, 20
+FINGER = 44, 36
+"""The smallest target for a finger, and where many of them lie side by side."""
+CELL = 18, 18
 """The smallest cell that anybody can read, in pixels."""
 
 
@@ -46,6 +47,6 @@ def dress(page: Page, theme: str) -> None:
 
 def faults(page: Page, window: Window, scroll: bool = False) -> list[str]:
     """What is wrong. `scroll`: the page may be longer than the window, as for large letters."""
-    may = {"scroll": scroll, "finger": FINGER if window.touch else 0, "cell": CELL}
+    may = {"scroll": scroll, "finger": FINGER if window.touch else (0, 0), "cell": CELL}
     found: list[str] = page.evaluate(CHECK, [PARTS, may])
     return found

@@ -1,4 +1,4 @@
-"""Whole games through the page, each seat on a device of its own."""
+"""Whole games through the page, each seat on a device of its own, and the table stands still."""
 
 from random import Random
 
@@ -6,29 +6,44 @@ import pytest
 
 import qwixx
 from tests.scale import scale
+from tests.web import still
 from tests.web.conftest import NewDevice
+from tests.web.geometry import WINDOWS, Window
 from tests.web.player import Player, play
 
 NAMES = ("Ada", "Ben", "Cleo")
-ALL = [
-    (id, people)
-    for id in qwixx.variants()
-    for people in (2, 3)
-    if people <= qwixx.variants()[id].players[1]
-]
-GAMES = ALL if scale(0, 1) else [("classic", 2), ("bonus-b", 3), ("duel", 2)]
+PHONE, SMALL, DESK = WINDOWS[3], WINDOWS[0], WINDOWS[7]
+SOME = [("classic", (PHONE, DESK)), ("bonus-a", (SMALL, DESK, PHONE)), ("duel", (SMALL, DESK))]
+
+
+def seatings(variant: str) -> list[tuple[Window, ...]]:
+    """All windows, three at a table, or as many as may sit there."""
+    people = min(3, qwixx.variants()[variant].players[1])
+    return [(WINDOWS * 2)[at : at + people] for at in range(0, len(WINDOWS), people)]
+
+
+ALL = [(variant, windows) for variant in qwixx.variants() for windows in seatings(variant)]
+GAMES = ALL if scale(0, 1) else SOME
 """Where there is time, every game; each is played to its end in `test_languages`, too."""
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("variant", "people"), GAMES)
-def test_a_game_is_played_to_its_end(new_device: NewDevice, variant: str, people: int) -> None:
-    devices = [new_device(size) for size in ("phone", "desk", "lying")[:people]]
-    table = devices[0].open_table(variant, people)
+@pytest.mark.parametrize(
+    ("variant", "windows"), GAMES, ids=[f"{it}-{'-'.join(map(str, at))}" for it, at in GAMES]
+)
+def test_a_game_is_played_to_its_end(
+    new_device: NewDevice, variant: str, windows: tuple[Window, ...]
+) -> None:
+    devices = [
+        new_device((it.width, it.height), has_touch=it.touch, reduced_motion="no-preference")
+        for it in windows
+    ]
+    table = devices[0].open_table(variant, len(devices))
     for device, name in zip(devices, NAMES, strict=False):
+        still.watch(device)
         device.take(table, name)
         device.visit(f"/table/{table['id']}")
-    random = Random(f"{variant} {people}")
+    random = Random(f"{variant} {len(devices)}")
     players = [Player(device, random) for device in devices]
     play(players)
     replay = devices[0].ask("GET", f"/api/games/{table['id']}/replay")
@@ -38,3 +53,5 @@ def test_a_game_is_played_to_its_end(new_device: NewDevice, variant: str, people
         shown = player.totals()
         assert dict(shown) == told
         assert [points for _, points in shown] == sorted(scores, reverse=True)
+    moved = [it for device in devices for it in still.moved(device)]
+    assert not moved, "\n".join(moved)
