@@ -18,7 +18,7 @@ from unittest.mock import patch
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from qwixx.server import opening
+from qwixx.server import opening, socket
 from qwixx.server.app import serving
 from qwixx.server.settings import read
 
@@ -29,6 +29,7 @@ Said = list[tuple[str, Any]]
 BEGIN = 1_767_225_600_000
 """The time at which the game of the page seems to be played: one second for each version."""
 ID, CODE, TOKEN, LINK = "w7Rk2ZpQx0aB", "K7QXMA", "c0ffee…", "WyJ3N1…"
+PAGE = "5d41402abc4b"
 DICE_SECRET = SimpleNamespace(token_bytes=lambda size: bytes(range(size)))
 
 
@@ -191,7 +192,11 @@ def steady(said: dict[str, Said]) -> dict[str, Said]:
 
 async def examples() -> tuple[dict[str, Said], Message]:
     """The game, and the server's OpenAPI document."""
-    with tempfile.TemporaryDirectory() as folder, patch.object(opening, "secrets", DICE_SECRET):
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        patch.object(opening, "secrets", DICE_SECRET),
+        patch.object(socket, "page_build", lambda: PAGE),
+    ):
         settings = read({}, {"port": 0, "database": f"sqlite:///{Path(folder) / 'game.db'}"})
         async with serving(settings) as (url, _), asyncio.timeout(60):
             said = steady(await game(url))

@@ -15,8 +15,27 @@ const scriptsForPreloads: Plugin = {
   },
 };
 
+// Which build a page came from: the names of its files change with their content. The server says which one it
+// has, and a page of another build loads itself anew.
+const buildName: Plugin = {
+  name: "build-name",
+  transformIndexHtml: {
+    order: "post",
+    handler: async (_, { bundle }) => {
+      const files = new TextEncoder().encode(
+        Object.keys(bundle ?? {})
+          .sort()
+          .join(),
+      );
+      const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", files));
+      const content = [...digest.slice(0, 6)].map((it) => it.toString(16).padStart(2, "0")).join("");
+      return bundle ? [{ tag: "meta", attrs: { name: "build", content }, injectTo: "head" }] : [];
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), scriptsForPreloads],
+  plugins: [svelte(), scriptsForPreloads, buildName],
   build: {
     // Into the package, from where the server serves it.
     outDir: "../src/qwixx/page",

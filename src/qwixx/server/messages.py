@@ -225,6 +225,8 @@ class Hand(Struct, frozen=True, omit_defaults=True):
     chosen: str | None = None
     """The move that this seat has in mind."""
     confirmed: bool = False
+    option: OptionPart | None = None
+    """What was confirmed and waits for the others, with all that it brings."""
     roll: bool = False
     """It may roll now."""
     barred: dict[str, Barred] = {}
@@ -279,6 +281,9 @@ class Update(Struct, frozen=True, tag="update", tag_field="type"):
     too much: nothing new, but what a list of the last turns shows."""
     missing: bool | UnsetType = UNSET
     """Not all events since the client's version are there: too many."""
+    page: str | UnsetType = UNSET
+    """In the answer to a `hello`: the build of the page that this server has. A page of another
+    one loads itself anew."""
     table: Raw | UnsetType = UNSET
     people: Raw | UnsetType = UNSET
     game: Raw | UnsetType = UNSET

@@ -1,6 +1,7 @@
 """The page: files that were built from web/ and are served as they are, packed if they are text."""
 
 import gzip
+import re
 from functools import lru_cache
 from importlib.resources import files
 from os import PathLike, stat_result
@@ -31,7 +32,23 @@ FOREVER = "public, max-age=31536000, immutable"
 """For files whose name changes with their content."""
 ASK = "no-cache"
 """For others: a browser may keep them, but asks whether they are still the same."""
+BUILD = re.compile(r'<meta name="build" content="(\w+)">')
 TEXTS = frozenset({".css", ".html", ".js", ".svg", ".webmanifest"})
+
+
+def page_build() -> str | None:
+    """The build that the page is from now; None: it has not been built."""
+    index = BUILT / "index.html"
+    try:
+        return build_of(index, index.stat().st_mtime_ns)
+    except OSError:
+        return None
+
+
+@lru_cache(maxsize=1)
+def build_of(index: Path, _changed: int) -> str | None:
+    found = BUILD.search(index.read_text("utf-8"))
+    return found[1] if found else None
 
 
 def page_routes() -> list[Route | Mount]:

@@ -186,7 +186,9 @@ def hand(table: Table, seat: int, offer: Offer) -> Hand:
     if state is None:
         return Hand(seat + 1)
     if state.confirmed[seat]:
-        return Hand(seat + 1, chosen=state.chosen[seat], confirmed=True)
+        chosen = state.chosen[seat]
+        option = next((it for it in offer.options if it.token == chosen), None)
+        return Hand(seat + 1, chosen=chosen, confirmed=True, option=option)
     return Hand(
         seat=seat + 1,
         options=offer.options,

@@ -22,6 +22,7 @@ from qwixx.server.limits import Bucket, Rates, address_of
 from qwixx.server.messages import Emote, FromClient, Hello, Ping, Pong, Wrong, encode, read_message
 from qwixx.server.node import Node
 from qwixx.server.openapi import explained
+from qwixx.server.pages import page_build
 from qwixx.server.refused import Refused, refused
 from qwixx.server.room import Room
 from qwixx.server.seating import held
@@ -134,7 +135,7 @@ class Sockets:
         who = Who(guest.id if guest else None, tuple(hashed(token) for token in hello.tokens))
         client = Client(socket, who)
         client.seats = held(room.table, who)
-        client.send(encode(room.whole(client.seats, hello.since)))
+        client.send(encode(greeting(room, client, hello.since)))
         if self.node.trouble:
             client.send(self.node.trouble_message())
         self.node.watch(room, client)
@@ -181,7 +182,7 @@ class Sockets:
             case Ping():
                 return Pong(self.node.now())
             case Hello(since=since):
-                return room.whole(client.seats, since)
+                return greeting(room, client, since)
             case Emote(seat, phrase):
                 if seat - 1 not in client.seats:
                     return refused("not-your-seat")
@@ -229,6 +230,12 @@ class Sockets:
     def refuse(self, refusal: Refused, deed: Asked | messages.Hint) -> Refused:
         self.node.metrics.refusals.labels(refusal.code).inc()
         return msgspec.structs.replace(refusal, key=deed.key, seat=deed.seat)
+
+
+def greeting(room: Room, client: Client, since: int | None) -> messages.Update:
+    """The whole view, and which page belongs to it."""
+    view = room.whole(client.seats, since)
+    return msgspec.structs.replace(view, page=page_build() or msgspec.UNSET)
 
 
 async def say(socket: WebSocket, data: bytes) -> None:

@@ -109,6 +109,7 @@ export interface Update {
   events?: News[];
   past?: News[];
   missing?: boolean;
+  page?: string;
   table?: TablePart;
   people?: Person[];
   game?: GamePart;
@@ -232,6 +233,7 @@ export interface Hand {
   options?: OptionPart[];
   chosen?: string | null;
   confirmed?: boolean;
+  option?: OptionPart | null;
   roll?: boolean;
   barred?: Record<string, Barred>;
 }

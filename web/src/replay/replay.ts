@@ -1,6 +1,6 @@
 // A game step by step, in words.
 import { cellWords } from "../table/prompt";
-import type { GamePart, Replayed, Step, VariantInfo } from "../lib/protocol";
+import type { OptionPart, Replayed, Step, VariantInfo } from "../lib/protocol";
 import { readDice } from "../sheet/sheet";
 import { t, together } from "../lib/text.svelte";
 
@@ -31,64 +31,42 @@ export interface Told {
 
 /** Everything there is to tell about each step. */
 export function tell(replay: Replayed, variant: VariantInfo): Told[] {
-  let roll = replay.steps[0];
-  return replay.steps.map((step, at) => {
-    if (step.action === 0) roll = step;
-    const before = replay.steps[at - 1];
-    const moves = Object.entries(step.moves ?? {}).map(([seat, move]) => ({
+  return replay.steps.map((step) => ({
+    step,
+    active: step.active ?? 0,
+    dice: step.dice ?? "",
+    moves: Object.entries(step.effects ?? {}).map(([seat, effect]) => ({
       seat: Number(seat),
-      words: doneWords(variant, move, Number(seat), step.game, before?.game),
-      cells: cellsOf(move),
-    }));
-    return {
-      step,
-      active: roll!.game.active,
-      dice: roll!.game.dice ?? "",
-      moves,
-      news: newsOf(step, before, replay.names),
-    };
-  });
+      words: effectWords(variant, effect),
+      cells: effect.crosses ?? [],
+    })),
+    news: newsOf(step, replay.names),
+  }));
 }
 
-/** A move in words, with what a stone did to those on its cell. */
-export function doneWords(variant: VariantInfo, move: string, seat: number, game: GamePart, before?: GamePart): string {
-  const words = moveWords(variant, move);
-  const { knocks, height } = stoneOf(variant, move, seat, game, before);
-  if (knocks) return t("move-knocks", { cell: words });
-  return height > 1 ? t("move-stacks", { cell: words, height }) : words;
+/** What a move did in words, with what became of stones. */
+export function effectWords(variant: VariantInfo, effect: OptionPart): string {
+  const words = moveWords(variant, effect.token);
+  if (effect.knocks) return t("move-knocks", { cell: words });
+  return (effect.height ?? 0) > 1 ? t("move-stacks", { cell: words, height: effect.height ?? 0 }) : words;
 }
 
-/** What a stone did; nothing in games without stones. */
-export function stoneOf(
-  variant: VariantInfo,
-  move: string,
-  seat: number,
-  game: GamePart,
-  before?: GamePart,
-): { knocks: boolean; height: number } {
-  const at = variant.rows.flatMap((row) => row.numbers.map((number) => `${row.row}${number}`)).indexOf(move);
-  const stones = (it: GamePart | undefined, seat: number) => it?.sheets[0]?.stones?.[at]?.[seat - 1] ?? 0;
-  return { knocks: stones(before, 3 - seat) > 0 && stones(game, seat) > 0, height: stones(game, seat) };
-}
-
-function newsOf(step: Step, before: Step | undefined, names: string[]): string[] {
-  const closed = [...step.game.closed].filter((it) => before && !before.game.closed.includes(it));
-  const news = closed.map((row) => closedWords(step.game, row, names));
+function newsOf(step: Step, names: string[]): string[] {
+  const news = Object.entries(step.closed_by ?? {}).map(([row, seats]) => closedWords(row, seats, names));
   if (step.action === 0) news.unshift(rollWords(step, names));
   if (step.game.ended) news.push(t("replay-over"));
   return news;
 }
 
-/** Who closed a row: those with its lock. */
-export function closedWords(game: GamePart, row: string, names: string[]): string {
-  const line = "rygb".indexOf(row);
-  const closers = names.filter((_, seat) => game.sheets[seat]?.locks[line] === "x");
+/** Who closed a row. */
+export function closedWords(row: string, seats: number[], names: string[]): string {
+  const closers = seats.map((seat) => names[seat - 1] ?? "");
   return t("replay-closes", { names: together(closers), count: closers.length, colour: t(`colour-${row}`) });
 }
 
 function rollWords(step: Step, names: string[]): string {
-  const name = names[step.game.active - 1] ?? "";
-  const rolled = readDice(step.game.dice);
+  const name = names[(step.active ?? 0) - 1] ?? "";
+  const rolled = readDice(step.dice);
   if (!rolled) return t("replay-rolls-real", { name });
   const [one, two] = rolled.white;
   return t("replay-rolls", { name, one, two, sum: one + two });

@@ -1,5 +1,5 @@
 // What a review says about the steps of a replay. It is the server that judges; here it is put in its place.
-import type { Decision, Hand, OptionPart, Replayed, Review, Sheet, Step, VariantInfo } from "../lib/protocol";
+import type { Decision, Hand, OptionPart, Replayed, Review, Step, VariantInfo } from "../lib/protocol";
 import { cellsOf, moveWords } from "../replay/replay";
 import { language, t } from "../lib/text.svelte";
 
@@ -73,15 +73,9 @@ export function handOf({ seat, options }: Decision): Hand {
   };
 }
 
-/** What was chosen, with what came of it: read off the sheets before and after. */
-export function takenOf({ chosen }: Decision, variant: VariantInfo, before: Sheet, after: Sheet): OptionPart {
-  const names = variant.rows.flatMap((row) => row.numbers.map((number) => `${row.row}${number}`));
-  const left_out = names.filter((_, at) => before.cells[at] === "o" && after.cells[at] === "g");
-  const closes = variant.rows
-    .filter((_, at) => before.locks[at] !== "x" && after.locks[at] === "x")
-    .map((it) => it.row)
-    .join("");
-  return { token: chosen, crosses: cellsOf(chosen), left_out, closes, row_scores: after.rows };
+/** What was chosen, with what came of it. */
+export function takenOf({ seat, chosen }: Decision, { effects, game }: Step): OptionPart {
+  return { ...(effects?.[seat] ?? { token: chosen }), row_scores: game.sheets[seat - 1]?.rows };
 }
 
 /** What stands on a cell that could be crossed. */

@@ -4,6 +4,7 @@ import { random } from "../lib/api";
 import { Line } from "../lib/line";
 import { named } from "../lib/opening";
 import { settings } from "../lib/settings.svelte";
+import { renewPage } from "../lib/renewal";
 import type {
   Emoted,
   FromClient,
@@ -44,8 +45,7 @@ export class Client {
   /** The server's clock minus ours, in milliseconds. */
   ahead = $state(0);
   onEmote: (said: Emoted) => void = () => {};
-  /** What is new, and the game before it. */
-  onNews: (news: News[], before: GamePart | undefined) => void = () => {};
+  onNews: (news: News[]) => void = () => {};
 
   #line: Line;
   #unanswered = new Map<string, Sent>();
@@ -134,8 +134,8 @@ export class Client {
   }
 
   #update(update: Update): void {
+    if (update.page) renewPage(update.page);
     const fresh = (update.events ?? []).filter((it) => it.version > this.version);
-    const before = this.game;
     this.version = update.version;
     if (update.table) this.table = update.table;
     if (update.people) this.people = update.people.map(named);
@@ -145,7 +145,7 @@ export class Client {
     if (update.past) this.news = update.past;
     if (fresh.length) {
       this.news = [...this.news, ...fresh].slice(-300);
-      this.onNews(fresh, before);
+      this.onNews(fresh);
     }
   }
 }

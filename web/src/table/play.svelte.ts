@@ -4,8 +4,6 @@ import { input } from "../lib/input.svelte";
 import { namesOf, readerOf, type Named } from "../lib/people";
 import { settings } from "../lib/settings.svelte";
 import type { Hand, OptionPart, Person, VariantInfo } from "../lib/protocol";
-import { cellsOf } from "../replay/replay";
-import { isLast } from "./tell.svelte";
 import { buzz } from "../lib/feel";
 import { turnsOf, type Turn } from "./turns";
 
@@ -26,7 +24,8 @@ export class Play {
   #typingFor = $state<number>();
 
   readonly variant = $derived.by(() => this.variants.find((it) => it.id === this.client.table?.variant));
-  readonly final = $derived.by(() => this.variant !== undefined && isLast(this.client, this.variant));
+  /** What is announced ends the game. */
+  readonly final = $derived.by(() => Boolean(this.client.window.ends));
   /** One's own hands, in the order of the turn: who rolls comes first. */
   readonly hands = $derived.by((): Hand[] => {
     const { hands, game, people } = this.client;
@@ -78,8 +77,8 @@ export class Play {
   readonly preview = $derived.by((): OptionPart | undefined => {
     const token = this.hand?.chosen ?? "";
     const mind = this.#mind;
-    // What was confirmed stays on the sheet until it takes effect; after a reload only its cells are known.
-    if (this.hand?.confirmed) return mind?.option?.token === token ? mind.option : { token, crosses: cellsOf(token) };
+    // What was confirmed stays on the sheet until it takes effect.
+    if (this.hand?.confirmed) return this.hand.option ?? undefined;
     const wanted = mind ? mind.option?.token : token;
     return this.options.find((it) => it.token === wanted);
   });

@@ -2,8 +2,7 @@
 import { STEP } from "../lib/feel";
 import { nameOf, namesOf, readerOf, type Named } from "../lib/people";
 import { cellWords, crossWords, diceWords } from "./prompt";
-import type { GamePart, News, OptionPart, VariantInfo } from "../lib/protocol";
-import { cellsOf, stoneOf } from "../replay/replay";
+import type { News, OptionPart, VariantInfo } from "../lib/protocol";
 import type { Client } from "./client.svelte";
 import { isStill } from "../lib/settings.svelte";
 import { readDice } from "../sheet/sheet";
@@ -24,7 +23,6 @@ export interface Telling {
 interface Scene {
   client: Client;
   variant: VariantInfo;
-  before: GamePart | undefined;
   /** Rows that were announced to be closed: readers know. */
   announced: string;
 }
@@ -49,7 +47,7 @@ const TOLD: Record<string, (news: News, scene: Scene) => Telling[]> = {
   ],
   resolved: (it, scene) => [
     { icon: "", words: movesWords(it, scene), unseen: true },
-    ...Object.entries(it.moves ?? {}).flatMap(([seat, move]) => moved(Number(seat), move, scene)),
+    ...Object.entries(it.effects ?? {}).flatMap(([seat, effect]) => moved(Number(seat), effect, scene)),
     ...closed(it, scene),
     ...misses(it, scene),
   ],
@@ -88,16 +86,13 @@ function moveWords(variant: VariantInfo, who: Named, effect: OptionPart): string
 }
 
 /** Moves that do more than cross a cell, for the screen. */
-function moved(seat: number, move: string, { client, variant, before }: Scene): Telling[] {
+function moved(seat: number, effect: OptionPart, { client, variant }: Scene): Telling[] {
+  const { crosses = [], knocks, height = 0, lucky } = effect;
   const who = named(client, seat);
-  const cells = cellsOf(move).map((it) => cellWords(variant, it));
+  const cells = crosses.map((it) => cellWords(variant, it));
   const cell = cells[0] ?? "";
-  const { knocks, height } = client.game
-    ? stoneOf(variant, move, seat, client.game, before)
-    : { knocks: false, height: 0 };
   if (knocks) return [{ icon: "i-stone", words: t("tell-knocks", { ...who, cell }), spoken: "" }];
   if (height > 1) return [{ icon: "i-stone", words: t("tell-stacks", { ...who, cell, height }), spoken: "" }];
-  const lucky = move.startsWith("~");
   if (cells.length < 2 && !lucky) return [];
   const icon = lucky ? "i-clover" : "x1";
   const words = (count: number) =>
@@ -111,16 +106,15 @@ function moved(seat: number, move: string, { client, variant, before }: Scene): 
   }));
 }
 
-function closed(it: News, { client, variant, announced }: Scene): Telling[] {
-  const { game } = client;
-  if (!it.closed || !game) return [];
-  const tellings = [...it.closed].map((row) => ({
+function closed(it: News, { client, announced }: Scene): Telling[] {
+  const rows = Object.entries(it.closed_by ?? {});
+  const tellings = rows.map(([row, seats]) => ({
     icon: "i-lock",
-    words: closesWords(client, row, it.closed_by?.[row] ?? []),
+    words: closesWords(client, row, seats),
     spoken: announced.includes(row) ? "" : undefined,
     warn: true,
   }));
-  return !it.ended && game.closed.length === variant.end_rows - 1
+  return rows.length && client.game?.rows_left === 1
     ? [...tellings, { icon: "i-lock", words: t("tell-danger-rows"), warn: true }]
     : tellings;
 }
@@ -135,26 +129,16 @@ export function closesWords(client: Client, row: string, seats: number[]): strin
 }
 
 function misses(it: News, { client, variant }: Scene): Telling[] {
-  const missed = Object.entries(it.moves ?? {})
-    .filter(([, move]) => move === "x")
-    .map(([seat]) => Number(seat));
-  const count = (seat: number) => client.game?.sheets[seat - 1]?.misses ?? 0;
-  const all = client.people.reduce((sum, it) => sum + count(it.seat), 0);
-  return missed
-    .filter((seat) => (variant.shared_board ? all : count(seat)) === variant.end_misses - 1)
-    .map((seat) => ({
+  return Object.entries(it.effects ?? {})
+    .filter(([seat, { miss }]) => miss && client.game?.sheets[Number(seat) - 1]?.misses_left === 1)
+    .map(([seat]) => ({
       icon: "x1",
       words: t(variant.shared_board ? "tell-danger-all-misses" : "tell-danger-misses", {
-        ...named(client, seat),
+        ...named(client, Number(seat)),
+        misses: t("misses-count", { count: variant.end_misses - 1 }),
       }),
       warn: true,
     }));
-}
-
-/** Somebody is closing a row, and that will be the end. */
-export function isLast(client: Client, variant: VariantInfo): boolean {
-  const rows = new Set([...(client.game?.closed ?? ""), ...Object.values(client.window.announced ?? {}).join("")]);
-  return rows.size >= variant.end_rows;
 }
 
 /** Tells one thing after another. */

@@ -51,8 +51,8 @@ points-count = { $points ->
   }
 misses = Fehlwürfe
 misses-both = Fehlwürfe, beide
-misses-end = 4 beenden das Spiel
-misses-each = je −5
+misses-end = { $count } beenden das Spiel
+misses-each = je −{ $points }
 misses-count = { $count ->
     [0] keine Fehlwürfe
     [one] { $count } Fehlwurf

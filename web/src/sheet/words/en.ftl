@@ -51,8 +51,8 @@ points-count = { $points ->
   }
 misses = Misses
 misses-both = Misses, both
-misses-end = 4 end the game
-misses-each = −5 each
+misses-end = { $count } end the game
+misses-each = −{ $points } each
 misses-count = { $count ->
     [0] no misses
     [one] 1 miss

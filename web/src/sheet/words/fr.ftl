@@ -51,8 +51,8 @@ points-count = { $points ->
   }
 misses = Manqués
 misses-both = Coups manqués (à deux)
-misses-end = 4 : fin de partie
-misses-each = −5 chacun
+misses-end = { $count } : fin de partie
+misses-each = −{ $points } chacun
 misses-count = { $count ->
     [0] aucun coup manqué
     [one] { $count } coup manqué

@@ -51,8 +51,8 @@ points-count = { $points ->
   }
 misses = A vuoto
 misses-both = Lanci a vuoto (di entrambi)
-misses-end = con 4 finisce la partita
-misses-each = −5 l’uno
+misses-end = con { $count } finisce la partita
+misses-each = −{ $points } l’uno
 misses-count = { $count ->
     [0] nessun lancio a vuoto
     [one] { $count } lancio a vuoto

@@ -61,8 +61,13 @@ points-count = { $points ->
   }
 misses = Pudła
 misses-both = Wspólne pudła
-misses-end = 4 kończą grę
-misses-each = po −5
+misses-end = { $count ->
+    [one] { $count } kończy grę
+    [few] { $count } kończą grę
+    [many] { $count } kończy grę
+   *[other] { $count } kończy grę
+  }
+misses-each = po −{ $points }
 misses-count = { $count ->
     [0] brak pudeł
     [one] { $count } pudło

@@ -124,15 +124,15 @@ tell-stacks = { $who ->
   }
 tell-danger-rows = Mit der nächsten abgeschlossenen Reihe endet das Spiel.
 tell-danger-misses = { $who ->
-    [you] Du hast 3 Fehlwürfe. Mit dem nächsten endet das Spiel.
-   *[other] { $name } hat 3 Fehlwürfe. Mit dem nächsten endet das Spiel.
+    [you] Du hast { $misses }. Mit dem nächsten endet das Spiel.
+   *[other] { $name } hat { $misses }. Mit dem nächsten endet das Spiel.
   }
 tell-closes = { $who ->
     [you] Du schließt { $colour } ab.
     [us] Du und { $name } schließt { $colour } ab.
    *[other] { $name } schließt { $colour } ab.
   }
-tell-danger-all-misses = 3 Fehlwürfe insgesamt. Mit dem nächsten endet das Spiel.
+tell-danger-all-misses = { $misses } insgesamt. Mit dem nächsten endet das Spiel.
 tell-last = Das ist die letzte Aktion.
 spoken-move = { $who ->
     [you] Du: { $cells }.

@@ -140,15 +140,15 @@ tell-stacks = { $who ->
   }
 tell-danger-rows = One more closed row ends the game.
 tell-danger-misses = { $who ->
-    [you] You have 3 misses. One more ends the game.
-   *[other] { $name } has 3 misses. One more ends the game.
+    [you] You have { $misses }. One more ends the game.
+   *[other] { $name } has { $misses }. One more ends the game.
   }
 tell-closes = { $who ->
     [you] You close { $colour }.
     [us] You and { $name } close { $colour }.
    *[other] { $name } closes { $colour }.
   }
-tell-danger-all-misses = 3 misses in all. One more ends the game.
+tell-danger-all-misses = { $misses } in all. One more ends the game.
 tell-last = This is the last action.
 spoken-move = { $who ->
     [you] You: { $cells }.

@@ -124,15 +124,15 @@ tell-stacks = { $who ->
   }
 tell-danger-rows = Encore une rangée clôturée, et la partie s’arrête.
 tell-danger-misses = { $who ->
-    [you] Tu as 3 coups manqués. Encore un, et la partie s’arrête.
-   *[other] { $name } a 3 coups manqués. Encore un, et la partie s’arrête.
+    [you] Tu as { $misses }. Encore un, et la partie s’arrête.
+   *[other] { $name } a { $misses }. Encore un, et la partie s’arrête.
   }
 tell-closes = { $who ->
     [you] Tu clôtures { $colour }.
     [us] Toi et { $name }, vous clôturez { $colour }.
    *[other] { $name } clôture { $colour }.
   }
-tell-danger-all-misses = 3 coups manqués en tout. Encore un, et la partie s’arrête.
+tell-danger-all-misses = { $misses } en tout. Encore un, et la partie s’arrête.
 tell-last = C’est la dernière action.
 spoken-move = { $who ->
     [you] Toi : { $cells }.

@@ -128,15 +128,15 @@ tell-stacks = { $who ->
   }
 tell-danger-rows = Ancora una riga chiusa e la partita finisce.
 tell-danger-misses = { $who ->
-    [you] Hai 3 lanci a vuoto. Ancora uno e la partita finisce.
-   *[other] { $name } ha 3 lanci a vuoto. Ancora uno e la partita finisce.
+    [you] Hai { $misses }. Ancora uno e la partita finisce.
+   *[other] { $name } ha { $misses }. Ancora uno e la partita finisce.
   }
 tell-closes = { $who ->
     [you] Chiudi { $colour }.
     [us] Tu e { $name } chiudete { $colour }.
    *[other] { $name } chiude { $colour }.
   }
-tell-danger-all-misses = 3 lanci a vuoto in tutto. Ancora uno e la partita finisce.
+tell-danger-all-misses = { $misses } in tutto. Ancora uno e la partita finisce.
 tell-last = Questa è l’ultima azione.
 spoken-move = { $who ->
     [you] Tu: { $cells }.

@@ -128,15 +128,15 @@ tell-stacks = { $who ->
   }
 tell-danger-rows = Następny zamknięty rząd kończy grę.
 tell-danger-misses = { $who ->
-    [you] Masz 3 pudła. Następne kończy grę.
-   *[other] { $name } ma 3 pudła. Następne kończy grę.
+    [you] Masz { $misses }. Następne kończy grę.
+   *[other] { $name } ma { $misses }. Następne kończy grę.
   }
 tell-closes = { $who ->
     [you] Zamykasz: { $colour }.
     [us] Ty i { $name } zamykacie: { $colour }.
    *[other] { $name } zamyka: { $colour }.
   }
-tell-danger-all-misses = Razem 3 pudła. Następne kończy grę.
+tell-danger-all-misses = Razem { $misses }. Następne kończy grę.
 tell-last = To ostatnia akcja.
 spoken-move = { $who ->
     [you] Ty: { $cells }.
