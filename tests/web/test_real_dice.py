@@ -2,6 +2,7 @@
 on several."""
 
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -53,7 +54,7 @@ class Round(Player):
             self.note(seen)
         return super().act()
 
-    def note(self, seen: dict[str, str]) -> None:
+    def note(self, seen: dict[str, Any]) -> None:
         name = seen["name"]
         assert seen["sheet"] in ("", name), "not the sheet of who takes the device"
         assert seen["buttons"] == 1, "something else can be tapped before the device is taken"
