@@ -28,6 +28,7 @@ HEARD = """
     }
   }).observe(document, { childList: true, characterData: true, subtree: true });"""
 IN_PLACE = "() => document.activeElement && document.activeElement !== document.body"
+ON_MENU = "() => document.activeElement.getAttribute('aria-haspopup') === 'dialog'"
 PRESS_TAB = """addEventListener("load", () =>
   document.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true })))"""
 LABELS = "all => all.map((it) => it.ariaLabel)"
@@ -93,6 +94,8 @@ def test_a_whole_game_is_told_once_and_in_full(new_device: NewDevice) -> None:
             page.keyboard.press("Enter")
             expect(options.first).to_have_attribute("aria-pressed", "true")
             chosen += 1
+        elif page.evaluate(ON_MENU):  # only before anything was pressed at the table
+            player.go.focus()
         page.keyboard.press("Enter")
         page.wait_for_function(CHANGED, arg=before)
     page.get_by_role("table").first.wait_for()
