@@ -158,7 +158,7 @@ async ([p, may]) => {
 
   for (const die of all(p.die, main))
     for (const [it, text, rect] of words)
-      if (!die.contains(it) && cross(rect, box(die))) faults.add(`words upon a die: "${text.slice(0, 30)}" ${place(rect)}, ${place(box(die))}`);
+      if (!die.contains(it) && cross(rect, box(die)) && together(it, die)) faults.add(`words upon a die: "${text.slice(0, 30)}" ${place(rect)}, ${place(box(die))}`);
 
   // 5. What can be tapped can be hit, and is large enough for a finger.
   for (const it of all("button:not(:disabled), a[href], input, select, summary", main)) {

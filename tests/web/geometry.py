@@ -10,7 +10,7 @@ from tests.web.parts import PARTS
 CHECK = (Path(__file__).parent / "geometry.js").read_text("utf-8")
 FINGER = 44, 36
 """The smallest target for a finger, and where many of them lie side by side."""
-CELL = 18, 18
+CELL = 18, 14
 """The smallest cell that anybody can read, in pixels."""
 
 
