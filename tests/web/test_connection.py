@@ -25,6 +25,12 @@ SHEET = """() => {
 }"""
 """The own sheet without the numbers of a chain that has just been told."""
 
+SAID = """() => {
+  const sentence = document.querySelector(".dock .sentence")?.textContent;
+  return sentence && document.title.startsWith(sentence);
+}"""
+"""The sentence is what the title says already: whom one waits for is said a moment later."""
+
 OTHERS = """() => document.querySelector(".others").innerText"""
 """What a table shows of the others."""
 
@@ -45,10 +51,12 @@ def test_a_reload_changes_nothing(new_device: NewDevice) -> None:
         play(players, until=4)
         page = devices[0].page
         settle(players)
+        page.wait_for_function(SAID)
         shown = page.evaluate(SHOWN)
         sheet = page.evaluate(SHEET)
         page.reload()
         page.locator("main.table").wait_for()
+        page.wait_for_function(SAID)
         assert page.evaluate(SHOWN) == shown
         assert page.evaluate(SHEET) == sheet
     play(players)

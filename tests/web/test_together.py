@@ -131,8 +131,8 @@ def test_phrases_are_said_seen_and_muted(new_device: NewDevice) -> None:
     def say() -> None:
         button(page, "Menu").click()
         button(page, "Well done.").click()
-        expect(page.locator("dialog").get_by_role("status")).to_have_text("Said: Well done.")
-        expect(page.locator("dialog")).not_to_be_visible()
+        expect(page.locator("dialog[open]").get_by_role("status")).to_have_text("Said: Well done.")
+        expect(page.locator("dialog[open]")).not_to_be_visible()
 
     say()
     expect(bubble).to_be_visible()
@@ -140,7 +140,7 @@ def test_phrases_are_said_seen_and_muted(new_device: NewDevice) -> None:
     button(other, "Menu").click()
     other.get_by_role("switch", name="Mute what others say").check()
     other.go_back()  # closes the menu, and nothing else
-    expect(other.locator("dialog")).not_to_be_visible()
+    expect(other.locator("dialog[open]")).not_to_be_visible()
     expect(other.locator("main.table")).to_be_visible()
     say()
     # What is said travels with what is done: once the roll is there, the phrase would be, too.

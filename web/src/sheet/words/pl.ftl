@@ -61,12 +61,7 @@ points-count = { $points ->
   }
 misses = Pudła
 misses-both = Wspólne pudła
-misses-end = { $count ->
-    [one] { $count } kończy grę
-    [few] { $count } kończą grę
-    [many] { $count } kończy grę
-   *[other] { $count } kończy grę
-  }
+misses-end = przy { $count } koniec gry
 misses-each = po −{ $points }
 misses-count = { $count ->
     [0] brak pudeł
