@@ -19,21 +19,33 @@ const tight = new MediaQuery(
   "(max-width: 17.99em), (orientation: portrait) and (max-height: 33em), (orientation: landscape) and (max-height: 17em), (orientation: landscape) and (max-height: 32.5em) and (max-width: 32em)",
 );
 
+/** How wide a letter is, in pixels: browsers do not say by an event that queries in em match anew. */
+let letters = $state(0);
+if (typeof ResizeObserver === "function") {
+  const probe = document.createElement("div");
+  Object.assign(probe.style, { position: "absolute", width: "1rem", height: "1px", visibility: "hidden", top: "0" });
+  document.body.append(probe);
+  new ResizeObserver(([it]) => (letters = it?.contentRect.width ?? 0)).observe(probe);
+}
+
 /** From so many columns on, a row of a tall window takes two lines. */
 const MANY_COLUMNS = 14;
 
 export const table = {
   get layout(): Layout {
+    void letters;
     if (low.current && side.current) return "landscape";
     return wide.current ? "desk" : "portrait";
   },
   get size(): Size {
+    void letters;
     if (this.layout === "landscape" || shortened.current) return "short";
     if (shallow.current) return "middle";
     return tablet.current && this.layout === "portrait" ? "tablet" : "tall";
   },
   /** Nothing is left out for want of room: the page scrolls, what is asked stays. */
   get scrolls(): boolean {
+    void letters;
     return tight.current || (settings.large && this.layout === "portrait" && this.size !== "tablet");
   },
 };
