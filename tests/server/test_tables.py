@@ -213,6 +213,22 @@ def test_moving_a_seat_to_another_device(tmp_path: Path) -> None:
     run(test())
 
 
+def test_a_seat_that_moves_after_the_game_leaves_its_summary(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with (
+            site(tmp_path / "q.db") as url,
+            table(url, "classic", 1, "greedy", listed=True) as (made, (emma,), (player,)),
+            Guest(url) as phone,
+        ):
+            await play(player)
+            before = await emma.ask("GET", "/api/games")
+            link = await emma.ask("POST", f"{seats_of(made)}/1/link")
+            await phone.ask("POST", "/api/seats", link)
+            assert await emma.ask("GET", "/api/games") == before
+
+    run(test())
+
+
 def test_a_spectator_sees_the_game_and_cannot_act(tmp_path: Path) -> None:
     async def test() -> None:
         async with (

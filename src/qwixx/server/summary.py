@@ -42,8 +42,8 @@ read_gathering = json.Decoder(Gathering).decode
 
 def change(before: Table, happened: tuple[Event, ...]) -> Change | None:
     """What these events change in the lists; None for most."""
-    over = any(isinstance(event, events.Resolved) and event.ended for event in happened)
-    if not over and not any(event.lists for event in happened):
+    ended = any(isinstance(event, events.Resolved) and event.ended for event in happened)
+    if not ended and not any(event.lists for event in happened):
         return None
     after = before
     for event in happened:
@@ -55,7 +55,7 @@ def change(before: Table, happened: tuple[Event, ...]) -> Change | None:
         status=after.status,
         open_seats=sum(seat.free for seat in after.seats) if after.status == "open" else 0,
         busy=after.moves_itself,
-        summary=encode(summary(after) if over else gathering(after)),
+        summary=encode(summary(after) if after.status == "over" else gathering(after)),
         holders=held | dict.fromkeys(gone),
     )
 
