@@ -189,6 +189,13 @@ def greedy(hand: dict[str, Any]) -> str:
     return token
 
 
+def give_up(hand: dict[str, Any]) -> str:
+    """The move that is worth the least: nothing, or a miss."""
+    token = min((option.get("gain", 0), option["token"]) for option in hand["options"])[1]
+    assert isinstance(token, str)
+    return token
+
+
 async def play(
     player: Player,
     choose: Choice = greedy,

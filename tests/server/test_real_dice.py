@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import qwixx
-from tests.server.client import Refusal, play, table
+from tests.server.client import Refusal, give_up, play, table
 from tests.server.site import run, site
 
 
@@ -71,7 +71,9 @@ def test_trusted_dice(tmp_path: Path, variant: str) -> None:
             emma = players[0]
             with pytest.raises(Refusal, match="nobody types"):
                 await emma.do("roll", seat=1, window=emma.window, dice="41 r2y3g5b6")
-            await asyncio.gather(*(play(player) for player in players))
+            # Stones of Duel that any number brings back would be knocked off for ever.
+            await asyncio.gather(*(play(player, deeds=20) for player in players))
+            await asyncio.gather(*(play(player, give_up) for player in players))
             text = (await guests[0].http.get(f"/api/games/{made['id']}/record")).text
             assert "1. ?? :" in text
             (game,) = qwixx.read_games(text)

@@ -93,35 +93,41 @@ class Player:
 
     def act(self) -> str:
         """Do what is asked, and wait until the page has understood."""
-        asked, shown = self.page.evaluate(LOOK)
-        if asked in ("", "over"):
-            return str(asked)
-        {"go on": self.go_on, "type": self.type_dice, "choose": self.choose}[asked]()
-        self.page.evaluate(UNDERSTOOD, [asked + shown, TIMEOUT_MS])
-        return str(asked)
+        asked = self.asked()
+        if asked not in ("", "over"):
+            {"go on": self.go_on, "type": self.type_dice, "choose": self.choose}[asked]()
+        return asked
 
     def go_on(self) -> None:
-        self.tap(GO)
+        self.finish(GO)
+
+    def finish(self, css: str) -> None:
+        """Tap what ends this moment: what the page showed before the tap goes."""
+        before = "".join(self.page.evaluate(LOOK))
+        self.tap(css)
+        self.page.evaluate(UNDERSTOOD, [before, TIMEOUT_MS])
 
     def choose(self) -> None:
         """Any option, by its button or its cell; nothing only now and then."""
         if self.random.random() < self.bold:
             self.tap(OPTIONS)
-            self.tap(GO)
+            self.finish(GO)
         else:
             self.refrain()
 
     def refrain(self) -> None:
         """Pass; a miss asks once."""
         words = self.nothing.inner_text()
-        self.tap(NOTHING)
         if any(miss in words for miss in MISSES):
-            self.tap(GO)
+            self.tap(NOTHING)
+            self.finish(GO)
+        else:
+            self.finish(NOTHING)
 
     def type_dice(self) -> None:
         for line in range(self.page.locator(".die-lines .die-line").count()):
             self.tap(f":nth-child({line + 1} of .die-line) button")
-        self.tap(GO)
+        self.finish(GO)
 
     def totals(self) -> list[tuple[int, int]]:
         """Seats and points of the end, as they are ranked."""

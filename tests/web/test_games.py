@@ -50,8 +50,8 @@ def test_a_game_is_played_to_its_end(
     scores = [sheet["score"] for sheet in replay["steps"][-1]["game"]["sheets"]]
     told = dict(enumerate(scores, 1))
     for player in players:
-        shown = player.totals()
-        assert dict(shown) == told
-        assert [points for _, points in shown] == sorted(scores, reverse=True)
+        # They count up before they stand.
+        player.device.wait_until(lambda it=player: dict(it.totals()) == told, "other points")
+        assert [points for _, points in player.totals()] == sorted(scores, reverse=True)
     moved = [it for device in devices for it in still.moved(device)]
     assert not moved, "\n".join(moved)

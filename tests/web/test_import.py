@@ -134,6 +134,8 @@ def test_a_bot_is_called_by_its_level_in_the_language_of_the_reader(new_device: 
     device.take(table, "Ada")
     advance(device, table)
     device.visit("/game/")
-    expect(device.page.locator(f"a[href='/game/{table['id']}'] .played")).to_contain_text("leicht")
-    device.page.evaluate(DROP, EXAMPLE.replace("Emma", "easy 2"))
-    expect(device.page.locator("main.replay")).to_contain_text("leicht 2")
+    expect(device.page.locator(f"a[href='/game/{table['id']}'] .played")).to_contain_text("Bo")
+    for name, called in (("Bo (easy)", "Bo (leicht)"), ("easy 2", "leicht 2")):
+        device.visit("/game/")
+        device.page.evaluate(DROP, EXAMPLE.replace("Emma", name))
+        expect(device.page.locator("main.replay")).to_contain_text(called)

@@ -19,4 +19,5 @@ def test_letters_may_be_twice_as_large(new_device: NewDevice, screen: str) -> No
     for width, height in ((360, 740), (740, 360)):
         device.page.set_viewport_size({"width": width, "height": height})
         enlarge(device)
-        assert misfits(device) == []
+        found = misfits(device)
+        assert not found, "\n".join(found)

@@ -41,7 +41,7 @@ def test_a_peek_has_a_name_and_ends_when_one_is_asked(new_device: NewDevice) -> 
     while anna.asked():
         play([anna, ben], until=1)
     peek(page, "Ben")
-    expect(page.locator(".peek h2")).to_have_text("Ben’s sheet")
+    expect(page.locator(".peek > header h2")).to_have_text("Ben’s sheet")
     expect(page.locator(".player-button", has_text="Ben")).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".table > .sheet")).to_have_count(1)
     while not anna.asked():
@@ -64,7 +64,7 @@ def test_a_peek_is_closed_by_hand_by_escape_and_by_a_move(new_device: NewDevice)
     ]
     for shut in ways:
         peek(page, "Ben")
-        expect(page.locator(".peek h2")).to_have_text("Ben’s sheet")
+        expect(page.locator(".peek > header h2")).to_have_text("Ben’s sheet")
         expect(page.locator(".table > .sheet button.cell")).to_have_count(0)
         close.focus()
         shut()
