@@ -11,7 +11,7 @@ LETTERS = "() => parseFloat(getComputedStyle(document.body).fontSize)"
 UNSEEN = """() => {
   const crossed = ":is(.crossed, .selected, .chained) :is(b, .bonus-mark)";
   const said = ".mini, .unit, .player-state, .landscape .option";
-  const spared = `.visually-hidden, svg, dialog, .log, kbd, ${said}, ${crossed}`;
+  const spared = `.unsettled, .visually-hidden, svg, dialog, .log, kbd, ${said}, ${crossed}`;
   const found = [];
   const words = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
   while (words.nextNode()) {

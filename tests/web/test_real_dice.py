@@ -140,6 +140,7 @@ def test_who_rolls_is_asked_and_others_may_help(new_device: NewDevice, dice: str
         help.click()
         page.get_by_role("button", name="Back to the table").click()
         help.click()
+        page.locator(".die-line").first.wait_for()
         for number in "411":
             page.keyboard.press(number)
         page.keyboard.press("Backspace")
