@@ -75,3 +75,4 @@ rematch-wanted = { $count ->
     [one] { $names } möchte noch einmal spielen.
    *[other] { $names } möchten noch einmal spielen.
   }
+review = Analyse

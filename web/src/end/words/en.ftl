@@ -80,3 +80,4 @@ rematch-wanted = { $count ->
     [one] { $names } wants to play again.
    *[other] { $names } want to play again.
   }
+review = Review

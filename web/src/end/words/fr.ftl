@@ -75,3 +75,4 @@ rematch-wanted = { $count ->
     [one] { $names } veut rejouer.
    *[other] { $names } veulent rejouer.
   }
+review = Analyse

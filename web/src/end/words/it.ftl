@@ -80,3 +80,4 @@ rematch-wanted = { $count ->
     [one] { $names } vuole rigiocare.
    *[other] { $names } vogliono rigiocare.
   }
+review = Analisi

@@ -88,3 +88,4 @@ rematch-wanted = { $count ->
     [many] { $names } chcą zagrać jeszcze raz.
    *[other] { $names } chcą zagrać jeszcze raz.
   }
+review = Analiza

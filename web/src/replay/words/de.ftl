@@ -10,12 +10,7 @@ replay-action-1 = Zug { $turn }: Aktion 1
 replay-action-2 = Zug { $turn }: Aktion 2
 replay-rolls = { $name } würfelt { $one } und { $two }: { $sum }.
 replay-rolls-real = { $name } würfelt. Diese Würfel hat niemand aufgeschrieben.
-replay-closes = { $count ->
-    [one] { $names } schließt { $colour } ab.
-   *[other] { $names } schließen { $colour } ab.
-  }
 replay-over = Das Spiel ist aus.
-move-lucky = { $cell } (Glück)
 move-chain = { $cell }, dann { $cells }
 move-knocks = { $cell }, schlägt einen Stein
 move-stacks = { $cell }, ein Stapel aus { $height }
@@ -36,20 +31,9 @@ replay-others = Die anderen Zettel
 show-sheet = : diesen Zettel groß zeigen
 other-games = Andere Spiele
 replay-keys = Tasten: Pfeile links und rechts für einen Schritt, Pos1 und Ende für den ersten und den letzten.
-review = Analyse
 review-what = Was war jede Entscheidung wert?
 review-judging = Jede Entscheidung wird abgewogen. Das dauert ein paar Sekunden.
 nothing-rolled = In diesem Spiel wurde noch nicht gewürfelt.
 no-such-replay = Dieses Spiel ist nicht zu finden.
 
 ## Fernseher
-
-page-tv = { $variant } · Qwixx
-tv-join = Spiel mit deinem Handy mit
-tv-open = oder öffne { $address } und tippe den Code ein
-tv-waiting = { $free ->
-    [0] Alle sind da.
-    [one] { $free } Platz ist frei.
-   *[other] { $free } Plätze sind frei.
-  }
-tv-replay = Noch einmal ansehen

@@ -10,12 +10,7 @@ replay-action-1 = Turn { $turn }: action 1
 replay-action-2 = Turn { $turn }: action 2
 replay-rolls = { $name } rolls { $one } and { $two }: { $sum }.
 replay-rolls-real = { $name } rolls. Nobody wrote these dice down.
-replay-closes = { $count ->
-    [one] { $names } closes { $colour }.
-   *[other] { $names } close { $colour }.
-  }
 replay-over = The game is over.
-move-lucky = { $cell } (lucky)
 move-chain = { $cell }, then { $cells }
 move-knocks = { $cell }, knocks a stone off
 move-stacks = { $cell }, a stack of { $height }
@@ -36,20 +31,9 @@ replay-others = The other sheets
 show-sheet = : show this sheet large
 other-games = Other games
 replay-keys = Keys: arrows left and right a step, Home and End the first and the last.
-review = Review
 review-what = What was every choice worth?
 review-judging = Weighing every choice. This takes a few seconds.
 nothing-rolled = Nothing has been rolled in this game yet.
 no-such-replay = This game can’t be found.
 
 ## Television
-
-page-tv = { $variant } · Qwixx
-tv-join = Join with your phone
-tv-open = or open { $address } and type the code
-tv-waiting = { $free ->
-    [0] Everybody is here.
-    [one] 1 seat is free.
-   *[other] { $free } seats are free.
-  }
-tv-replay = Watch it again

@@ -10,12 +10,7 @@ replay-action-1 = Tour { $turn } : action 1
 replay-action-2 = Tour { $turn } : action 2
 replay-rolls = { $name } lance { $one } et { $two } : { $sum }.
 replay-rolls-real = { $name } lance. Personne n’a noté ces dés.
-replay-closes = { $count ->
-    [one] { $names } clôture { $colour }.
-   *[other] { $names } clôturent { $colour }.
-  }
 replay-over = La partie est finie.
-move-lucky = { $cell } (porte-bonheur)
 move-chain = { $cell }, puis { $cells }
 move-knocks = { $cell }, éjecte un pion
 move-stacks = { $cell }, une pile de { $height }
@@ -36,20 +31,9 @@ replay-others = Les autres fiches
 show-sheet =  : afficher cette fiche en grand
 other-games = Autres parties
 replay-keys = Touches : flèches gauche et droite pour une étape, Début et Fin pour la première et la dernière.
-review = Analyse
 review-what = Que valait chaque choix ?
 review-judging = Chaque choix est évalué. Cela prend quelques secondes.
 nothing-rolled = Rien n’a encore été lancé dans cette partie.
 no-such-replay = Cette partie est introuvable.
 
 ## Télévision
-
-page-tv = { $variant } · Qwixx
-tv-join = Rejoins avec ton téléphone
-tv-open = ou ouvre { $address } et tape le code
-tv-waiting = { $free ->
-    [0] Tout le monde est là.
-    [one] { $free } place est libre.
-   *[other] { $free } places sont libres.
-  }
-tv-replay = La revoir

@@ -10,12 +10,7 @@ replay-action-1 = Turno { $turn }: azione 1
 replay-action-2 = Turno { $turn }: azione 2
 replay-rolls = { $name } lancia { $one } e { $two }: { $sum }.
 replay-rolls-real = { $name } lancia. Nessuno ha annotato questi dadi.
-replay-closes = { $count ->
-    [one] { $names } chiude { $colour }.
-   *[other] { $names } chiudono { $colour }.
-  }
 replay-over = La partita è finita.
-move-lucky = { $cell } (fortunata)
 move-chain = { $cell }, poi { $cells }
 move-knocks = { $cell }, butta fuori una pedina
 move-stacks = { $cell }, una pila di { $height }
@@ -36,20 +31,9 @@ replay-others = Le altre schede
 show-sheet = : mostra questa scheda in grande
 other-games = Altre partite
 replay-keys = Tasti: frecce sinistra e destra per un passo, Inizio e Fine per il primo e l’ultimo.
-review = Analisi
 review-what = Quanto valeva ogni scelta?
 review-judging = Ogni scelta viene valutata. Ci vuole qualche secondo.
 nothing-rolled = In questa partita non si è ancora lanciato.
 no-such-replay = Questa partita non si trova.
 
 ## Televisione
-
-page-tv = { $variant } · Qwixx
-tv-join = Unisciti con il telefono
-tv-open = o apri { $address } e scrivi il codice
-tv-waiting = { $free ->
-    [0] Ci sono tutti.
-    [one] { $free } posto è libero.
-   *[other] { $free } posti sono liberi.
-  }
-tv-replay = Guardala di nuovo

@@ -12,14 +12,7 @@ replay-action-1 = Tura { $turn }: akcja 1
 replay-action-2 = Tura { $turn }: akcja 2
 replay-rolls = { $name } rzuca { $one } i { $two }: { $sum }.
 replay-rolls-real = { $name } rzuca. Nikt nie zapisał tych kostek.
-replay-closes = { $count ->
-    [one] { $names } zamyka { $colour }.
-    [few] { $names } zamykają { $colour }.
-    [many] { $names } zamykają { $colour }.
-   *[other] { $names } zamykają { $colour }.
-  }
 replay-over = Koniec gry.
-move-lucky = { $cell } (szczęśliwy)
 move-chain = { $cell }, potem { $cells }
 move-knocks = { $cell }, zbija kamień
 move-stacks = { $cell }, stos, kamieni: { $height }
@@ -40,22 +33,9 @@ replay-others = Pozostałe karty
 show-sheet = : pokaż tę kartę w dużym rozmiarze
 other-games = Inne gry
 replay-keys = Klawisze: strzałki w lewo i w prawo o krok, Home i End do pierwszego i ostatniego.
-review = Analiza
 review-what = Ile wart był każdy wybór?
 review-judging = Każdy wybór jest oceniany. To potrwa kilka sekund.
 nothing-rolled = W tej grze jeszcze nikt nie rzucał.
 no-such-replay = Nie znaleziono tej gry.
 
 ## Telewizor
-
-page-tv = { $variant } · Qwixx
-tv-join = Dołącz telefonem
-tv-open = albo otwórz { $address } i wpisz kod
-tv-waiting = { $free ->
-    [0] Wszyscy są.
-    [one] { $free } miejsce jest wolne.
-    [few] { $free } miejsca są wolne.
-    [many] { $free } miejsc jest wolnych.
-   *[other] { $free } miejsca jest wolne.
-  }
-tv-replay = Obejrzyj ponownie

@@ -197,3 +197,8 @@ points-scale = Was sind Kreuze wert?
 prompt-roll-behind = Du bist dran, { $points } hinter { $name }.
 prompt-roll-ahead = Du bist dran, { $points } vor { $name }.
 prompt-roll-level = Du bist dran, gleichauf mit { $name }.
+replay-closes = { $count ->
+    [one] { $names } schließt { $colour } ab.
+   *[other] { $names } schließen { $colour } ab.
+  }
+move-lucky = { $cell } (Glück)

@@ -213,3 +213,8 @@ points-scale = What are crosses worth?
 prompt-roll-behind = Your turn, { $points } behind { $name }.
 prompt-roll-ahead = Your turn, { $points } ahead of { $name }.
 prompt-roll-level = Your turn, level with { $name }.
+replay-closes = { $count ->
+    [one] { $names } closes { $colour }.
+   *[other] { $names } close { $colour }.
+  }
+move-lucky = { $cell } (lucky)

@@ -197,3 +197,8 @@ points-scale = Combien valent les croix ?
 prompt-roll-behind = À toi, { $points } derrière { $name }.
 prompt-roll-ahead = À toi, { $points } devant { $name }.
 prompt-roll-level = À toi, à égalité avec { $name }.
+replay-closes = { $count ->
+    [one] { $names } clôture { $colour }.
+   *[other] { $names } clôturent { $colour }.
+  }
+move-lucky = { $cell } (porte-bonheur)

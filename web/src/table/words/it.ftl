@@ -201,3 +201,8 @@ points-scale = Quanto valgono le crocette?
 prompt-roll-behind = Tocca a te, { $points } dietro a { $name }.
 prompt-roll-ahead = Tocca a te, { $points } davanti a { $name }.
 prompt-roll-level = Tocca a te, alla pari con { $name }.
+replay-closes = { $count ->
+    [one] { $names } chiude { $colour }.
+   *[other] { $names } chiudono { $colour }.
+  }
+move-lucky = { $cell } (fortunata)

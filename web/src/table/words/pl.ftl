@@ -203,3 +203,10 @@ points-scale = Ile warte są skreślenia?
 prompt-roll-behind = Twoja kolej. { $name } prowadzi o { $points }.
 prompt-roll-ahead = Twoja kolej. { $name } traci { $points }.
 prompt-roll-level = Twoja kolej. { $name } ma tyle samo.
+replay-closes = { $count ->
+    [one] { $names } zamyka { $colour }.
+    [few] { $names } zamykają { $colour }.
+    [many] { $names } zamykają { $colour }.
+   *[other] { $names } zamykają { $colour }.
+  }
+move-lucky = { $cell } (szczęśliwy)

@@ -1,6 +1,6 @@
 export default Object.values(
   import.meta.glob<string>(
-    ["../../../{games,learn,review,rules}/words/de.ftl", "../../../../../src/qwixx/text/reasons/de.ftl"],
+    ["../../../{games,learn,replay,review,rules,tv}/words/de.ftl", "../../../../../src/qwixx/text/reasons/de.ftl"],
     {
       query: "?raw",
       import: "default",

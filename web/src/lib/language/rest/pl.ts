@@ -1,6 +1,6 @@
 export default Object.values(
   import.meta.glob<string>(
-    ["../../../{games,learn,review,rules}/words/pl.ftl", "../../../../../src/qwixx/text/reasons/pl.ftl"],
+    ["../../../{games,learn,replay,review,rules,tv}/words/pl.ftl", "../../../../../src/qwixx/text/reasons/pl.ftl"],
     {
       query: "?raw",
       import: "default",
