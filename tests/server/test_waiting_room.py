@@ -98,7 +98,7 @@ def test_what_the_host_cannot_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
                 assert await refusal(host, "free", seat=1, other=5) == "no-such-seat"
                 version = host.view["version"]
                 assert (await host.do("settle", seat=1, pace="none"))["version"] == version
-                monkeypatch.setattr(hosting, "MOST_CHANGES", version)
+                monkeypatch.setattr(hosting, "MOST_CHANGES", 1)
                 await host.do("add-bot", seat=1, other=2, bot="greedy")
                 assert await refusal(host, "free", seat=1, other=2) == "too-many-changes"
                 await host.do("start", seat=1)

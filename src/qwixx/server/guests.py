@@ -29,10 +29,11 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 class Move(msgspec.Struct, frozen=True, array_like=True):
-    """The right to take a seat over. The epoch of the seat changes when it is used."""
+    """The right to take over the seat of whoever sat down with the version `since`: seats are
+    numbered anew when a game starts. The epoch of the seat changes when it is used."""
 
     game: str
-    seat: int
+    since: int
     epoch: int
 
 
@@ -43,7 +44,7 @@ class Guests:
         # The library's defaults are SHA-1 and an ad-hoc derivation of the key.
         signer = {"digest_method": hashlib.sha256, "key_derivation": "hmac"}
         self._guests = URLSafeSerializer(key, salt="guest", signer_kwargs=signer)
-        self._moves = URLSafeTimedSerializer(key, salt="move", signer_kwargs=signer)
+        self._moves = URLSafeTimedSerializer(key, salt="move-person", signer_kwargs=signer)
         self._secure = "; Secure" if secure else ""
 
     def new(self, name: str) -> Guest:
@@ -61,9 +62,9 @@ class Guests:
         signed = text(self._guests.dumps(msgspec.to_builtins(guest)))
         return f"{COOKIE}={signed}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{self._secure}"
 
-    def move_link(self, game: str, seat: int, epoch: int) -> str:
+    def move_link(self, game: str, since: int, epoch: int) -> str:
         """The secret part of a link that takes a seat to another device."""
-        return text(self._moves.dumps(msgspec.to_builtins(Move(game, seat, epoch))))
+        return text(self._moves.dumps(msgspec.to_builtins(Move(game, since, epoch))))
 
     def read_move(self, secret: str) -> Move | None:
         """What a link allows, unless it is too old or not ours."""

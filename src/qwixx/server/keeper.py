@@ -16,6 +16,7 @@ from qwixx.server.deciding import decide, why_not_who
 from qwixx.server.deeds import Asked, MoveSeat, Present, Take, Who
 from qwixx.server.events import Event
 from qwixx.server.jobs import Answer
+from qwixx.server.keys import done_version, stored_key
 from qwixx.server.messages import Done
 from qwixx.server.plan import Plan
 from qwixx.server.playing import by_rules, drawn, revealed
@@ -164,11 +165,10 @@ class Keeper:
     async def attempt(self, deed: Asked | Take | MoveSeat, who: Who) -> Done | Refused | None:
         """None: the log was not as expected; try again."""
         table = self.room.table
-        key = f"{deed.guest if isinstance(deed, Take) else deed.seat}:{deed.key}"
+        if (version := done_version(self.room.keys, table, deed, who)) is not None:
+            return Done(deed.key, version)
         if not isinstance(deed, Take | MoveSeat) and (wrong := why_not_who(table, deed.seat, who)):
             return wrong
-        if key in self.room.keys:
-            return Done(deed.key, self.room.keys[key])
         decided = decide(table, deed, self.secret, self.room.online, self.house.bots)
         if isinstance(decided, Refused):
             return decided
@@ -177,7 +177,7 @@ class Keeper:
             decided = (*decided, events.Rematched(fresh.id, fresh.code))
         if not decided:
             return Done(deed.key, table.version)
-        if not await self.write(decided, key):
+        if not await self.write(decided, stored_key(table, deed)):
             return None
         return Done(deed.key, self.room.table.version)
 

@@ -11,6 +11,7 @@ from qwixx.analysis.reasons import Reason
 from qwixx.server import events, shown
 from qwixx.server.deeds import Who
 from qwixx.server.events import ALL
+from qwixx.server.keys import read_key
 from qwixx.server.messages import News, Sheet, Update, encode
 from qwixx.server.seating import held
 from qwixx.server.shown import Offer
@@ -98,7 +99,7 @@ class Room:
             if isinstance(event, events.Resolved):
                 self.reasons.clear()
             if entry.key is not None:
-                self.keys[entry.key] = entry.seq
+                self.keys[read_key(before, entry.key)] = entry.seq
             touched |= event.touches
             if "hands" in event.touches:
                 if isinstance(event, events.OfSeat) and event.own_hand:

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from qwixx.server import answers
 from qwixx.server.answers import Link, Taken
-from qwixx.server.codes import hashed, new_token, read_code
+from qwixx.server.codes import hashed, new_token, read_code, same
 from qwixx.server.deciding import why_not_who
 from qwixx.server.deeds import MoveSeat, Take
 from qwixx.server.guests import Guest, clean_name
@@ -18,6 +18,7 @@ from qwixx.server.refused import Refused, refused
 from qwixx.server.rest.common import REFUSAL, answered
 from qwixx.server.rest.people import People
 from qwixx.server.room import Room
+from qwixx.server.seating import person_seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,20 +82,18 @@ class SeatDesk:
         if wrong := why_not_who(room.table, call.path.seat, self.people.who(call)):
             return answered(wrong)
         seat = room.table.seats[call.path.seat - 1]
-        return Link(self.people.guests.move_link(room.id, call.path.seat, seat.epoch))
+        return Link(self.people.guests.move_link(room.id, seat.since, seat.epoch))
 
     async def move_seat(self, call: Call) -> Response:
         move = self.people.guests.read_move(call.body.secret)
         room = await self.node.room(move.game) if move else None
-        if move is None or room is None or move.seat > len(room.table.seats):
+        at = person_seat(room.table, move.since) if move and room else None
+        if move is None or room is None or at is None:
             return answered(refused("stale-link", "$.secret"))
-        seat = room.table.seats[move.seat - 1]
-        if not seat.person:
-            return answered(refused("stale-link", "$.secret"))
-        guest = self.people.guest(call) or self.people.guests.new(seat.name)
+        guest = self.people.guest(call) or self.people.guests.new(room.table.seats[at].name)
         key = new_token()
         token = self.token(move.game, guest, key)
-        deed = MoveSeat(key, move.seat, move.epoch, guest.id, hashed(token))
+        deed = MoveSeat(key, move.since, move.epoch, guest.id, hashed(token))
         return await self.seated(move.game, deed, guest, token, 200)
 
     def token(self, game: str, guest: Guest, key: str) -> str:
@@ -109,9 +108,19 @@ class SeatDesk:
             return answered(reply)
         room = await self.node.room(game)
         seat = seat_of(room, hashed(token)) if room else None
-        if seat is None:  # taken by somebody else in the meantime
+        if room and seat is None and isinstance(deed, Take) and deed.seat is not None:
+            seat, token = deed.seat - 1, self.token_in_force(room, guest, deed.seat - 1)
+        if seat is None or not token:  # taken by somebody else in the meantime
             return answered(refused("stale-link"))
         return self.people.with_cookie(Taken(game, seat + 1, token), guest, status)
+
+    def token_in_force(self, room: Room, guest: Guest, at: int) -> str:
+        """Of a seat on which a guest sat already, so that sitting down changed nothing; empty:
+        it is not theirs."""
+        seat = room.table.seats[at]
+        tokens = (self.token(room.id, guest, key.partition(":")[2]) for key in room.keys)
+        mine = seat.guest is not None and same(seat.guest, guest.id)
+        return next((it for it in tokens if same(hashed(it), seat.token)), "") if mine else ""
 
 
 def seat_of(room: Room, token: str) -> int | None:
