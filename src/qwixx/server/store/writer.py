@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Sequence
 from concurrent.futures import Executor
 
-from sqlalchemy import Connection, Engine, String, bindparam, delete, func, insert, update
+from sqlalchemy import Connection, Engine, String, bindparam, case, delete, func, insert, update
 
 from qwixx.server.store.errors import Conflict, StoreAway, StoreError, told
 from qwixx.server.store.rows import Append, Change
@@ -22,10 +22,12 @@ DISTANCE = 0.008
 CHANGING = ("status", "open_seats", "busy", "summary")
 
 this = bindparam("this", type_=String)
+CHANGED = case((games.c.status == "over", games.c.changed), else_=bindparam("at"))
+"""A game that is over keeps the time of its end, by which lists are sorted, whatever comes after."""
 FENCE = (
     update(games)
     .where(games.c.id == this, games.c.version == bindparam("expected"))
-    .values(version=bindparam("next"), changed=bindparam("at"))
+    .values(version=bindparam("next"), changed=CHANGED)
 )
 CHANGE = (
     update(games)
