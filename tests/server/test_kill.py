@@ -65,8 +65,10 @@ def test_games_survive_kills(batch: int, tmp_path: Path) -> None:
 async def set_clock(store: Store, id: str, deadline: int) -> int:
     """As if this had been the deadline; the version of the log after it."""
     version = len(await store.read(id))
+    row = await store.game(id)
+    assert row
     event = events.encode(events.ClockSet(deadline))
-    await store.append(id, version, [Entry(version + 1, now(), None, event)])
+    await store.append(id, version, [Entry(version + 1, now(), None, event)], owner=row.owner)
     return version + 1
 
 

@@ -2,8 +2,8 @@
 
 import asyncio
 import hmac
+import time
 from collections.abc import Callable, Coroutine
-from typing import Protocol
 
 import structlog
 from msgspec import Struct, json
@@ -15,15 +15,15 @@ from qwixx.server import deeds, events, shown
 from qwixx.server.deciding import decide, why_not_who
 from qwixx.server.deeds import Asked, MoveSeat, Present, Take, Who
 from qwixx.server.events import Event
+from qwixx.server.house import House
 from qwixx.server.jobs import Answer
 from qwixx.server.keys import done_version, stored_key
 from qwixx.server.messages import Done
-from qwixx.server.plan import Plan
 from qwixx.server.playing import by_rules, drawn, revealed
 from qwixx.server.refused import Refused, refused
 from qwixx.server.room import Room
 from qwixx.server.seating import rematch
-from qwixx.server.store import Change, Conflict, Entry, StoreAway
+from qwixx.server.store import Conflict, Entry, StoreAway
 from qwixx.server.summary import change
 from qwixx.server.table import Table
 from qwixx.server.tasks import Tasks
@@ -32,6 +32,8 @@ log = structlog.get_logger()
 
 GRACE = 5_000
 """Milliseconds that a clock shows at the least when a table comes to a new owner."""
+READ_AGAIN_S = 1.0
+"""Between readings of the log because somebody names a moment that is not known here."""
 AGAIN = 0.5
 """Seconds until something is tried again that the database did not take."""
 
@@ -56,38 +58,6 @@ read_act = json.Decoder(Act).decode
 read_reply: Callable[[bytes], Reply] = json.Decoder(Reply).decode
 
 
-class House(Protocol):
-    """What a keeper needs of its node."""
-
-    id: str
-
-    def now(self) -> int: ...
-
-    @property
-    def away_ms(self) -> int: ...
-
-    @property
-    def bots(self) -> tuple[str, ...]:
-        """Those that may sit at a table."""
-
-    def pause(self) -> float:
-        """Seconds that a bot seems to think, at tables that want it."""
-
-    async def append(self, room: Room, entries: list[Entry], change: Change | None) -> None: ...
-
-    async def owned(self, room: Room) -> bool:
-        """Catch up with the log; is the table still this node's?"""
-
-    async def choose(self, table: Table, seat: int, bot: str, seed: int) -> Answer: ...
-
-    async def open_table(
-        self, plan: Plan, reserved: tuple[tuple[str, str] | None, ...], bots: tuple[str, ...]
-    ) -> Table: ...
-
-    def announce(self, room: Room) -> None:
-        """Tell other nodes who is online."""
-
-
 class Keeper:
     def __init__(self, room: Room, house: House, secret: bytes, stand_in: str) -> None:
         self.room = room
@@ -107,8 +77,10 @@ class Keeper:
         self.asked: set[tuple[int, int]] = set()
         """The decisions that a bot is thinking about: window and seat."""
         self.timer: asyncio.TimerHandle | None = None
+        self.asked_at = 0.0
+        """When the log was last read in doubt, in monotonic seconds."""
         self.doubtful = False
-        """An append may or may not have been written: only the log knows."""
+        """It may be behind the log: an append may have been written, or another node owns it."""
 
     async def begin(self) -> None:
         """Take the table up: nobody loses time that passed while it had no owner."""
@@ -155,7 +127,7 @@ class Keeper:
             if self.stopped:
                 raise NotMineError
             for _ in range(3):
-                if self.doubtful and not await self.sure():
+                if self.unsure(deed) and not await self.sure():
                     break
                 answer = await self.attempt(deed, who)
                 if answer is not None:
@@ -199,8 +171,17 @@ class Keeper:
         self.arrange()
         return True
 
+    def unsure(self, deed: Asked | Take | MoveSeat | None = None) -> bool:
+        """Has the log to be read before anything is decided? Also if a deed is for a moment that
+        is yet to come here, but not each time: anybody can name any moment."""
+        early = isinstance(deed, deeds.Timely) and deed.window > self.room.table.version
+        self.doubtful |= early and time.monotonic() > self.asked_at + READ_AGAIN_S
+        return self.doubtful or not self.house.holds_lease()
+
     async def sure(self) -> bool:
         """Read the log to know where the table stands. False: it cannot be read or written."""
+        was_doubtful, self.doubtful = self.doubtful, True
+        self.asked_at = time.monotonic()
         try:
             mine = await self.house.owned(self.room)
         except StoreAway:
@@ -208,7 +189,7 @@ class Keeper:
         if not mine:
             raise NotMineError
         self.doubtful = False
-        return await self.give_time()
+        return not was_doubtful or await self.give_time()
 
     # Who is there.
 
@@ -322,7 +303,7 @@ class Keeper:
     async def mine(self) -> bool:
         """For what happens by itself: can it go on here and now?"""
         try:
-            return not self.stopped and (not self.doubtful or await self.sure())
+            return not self.stopped and (not self.unsure() or await self.sure())
         except NotMineError:
             return False
 

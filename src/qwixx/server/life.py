@@ -1,6 +1,7 @@
 """What a node does for as long as it lives: renews its lease, looks after tables, tidies up."""
 
 import asyncio
+import time
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -20,11 +21,21 @@ REPORT = 5.0
 """Seconds after which a node tells owners again whose sockets it has, in case that was lost."""
 
 
+def steady() -> float:
+    """Seconds that go on whatever happens to the clock, also while the machine sleeps."""
+    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
+
+
 class Life:
     def __init__(self, node: "Node") -> None:
         self.node = node
-        self.lease_until = 0
+        self.lease_until = 0.0
+        """In seconds of `steady`: from before the renewal was sent, so surely not too late."""
         self.looking: asyncio.Task[None] | None = None
+
+    def holds_lease(self) -> bool:
+        """Surely nobody else has claimed a table that is kept here. One process needs no lease."""
+        return not self.node.settings.bus or steady() < self.lease_until
 
     async def begin(self) -> None:
         await self.live()
@@ -54,23 +65,25 @@ class Life:
 
     async def live(self) -> None:
         """Renew the lease; then, without holding up the next time, see to what has changed."""
-        now = self.node.now()
-        lost = bool(self.lease_until) and now > self.lease_until
-        until = now + int(1000 * self.node.settings.lease_seconds)
-        living = await self.node.store.alive(self.node.id, now, until)
-        self.lease_until = until
-        if lost:
-            self.node.tasks.start(self.doubt())
+        seconds = self.node.settings.lease_seconds
+        asked, before = steady(), self.lease_until
+        census = await self.node.store.renew_lease(self.node.id, int(1000 * seconds))
+        if before and steady() > before:  # there was a gap in which others may have claimed tables
+            for room in self.node.rooms.values():
+                if room.keeper:
+                    room.keeper.doubtful = True
+            self.node.tasks.start(self.yield_lost())
+        self.lease_until = max(before, asked + seconds)
         if self.looking is None or self.looking.done():
-            self.looking = self.node.tasks.start(self.look_after(living))
+            self.looking = self.node.tasks.start(self.look_after({*census.nodes}))
 
-    async def doubt(self) -> None:
-        """The lease had ended, so others may have claimed tables that are kept here."""
+    async def yield_lost(self) -> None:
+        """Follow the owners of tables that are kept here and belong to others by now."""
         with suppress(StoreAway):
-            mine = await self.node.store.owned(self.node.id)
-            for room in list(self.node.rooms.values()):
-                if room.keeper and room.id not in mine:
-                    await self.node.claim(room)
+            kept = {id: room for id, room in self.node.rooms.items() if room.keeper}
+            for id in await self.node.store.lost(self.node.id, kept):
+                with suppress(StoreAway):
+                    await self.node.claim(kept[id])
 
     async def look_after(self, living: set[str]) -> None:
         """Take over tables whose owner is gone."""
@@ -80,7 +93,7 @@ class Life:
                     room.keeper.forget_nodes(living)
                 elif room.watchers and room.owner not in living:
                     await self.node.claim(room)
-            for id in await self.node.store.orphans(self.node.now(), limit=100):
+            for id in await self.node.store.claim_orphans(self.node.id, len(living)):
                 orphan = await self.node.room(id)
                 if orphan and not orphan.keeper:
                     await self.node.claim(orphan)
@@ -89,6 +102,7 @@ class Life:
         """Repeat what may have been lost, catch up without the bus, put away what is idle."""
         while True:
             await asyncio.sleep(REPORT)
+            await self.yield_lost()
             for room in list(self.node.rooms.values()):
                 with suppress(StoreAway):
                     await self.tidy(room)

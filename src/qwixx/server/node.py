@@ -1,7 +1,7 @@
 """A node: the tables that it has at hand, those that it owns, and its way to the others.
 
 One owner decides for a table: alone this process, else the node whose claim stands in the database.
-What others hear on the bus are hints; the log is the truth, and its primary key is the fence.
+What others hear on the bus are hints; the log is the truth, and only its owner can lengthen it.
 """
 
 import asyncio
@@ -83,13 +83,13 @@ class Node:
         self.trouble: set[Literal["database", "bus"]] = set()
         self.stopping = False
         self.life = Life(self)
-        self.stories = Stories(self.id, store, workers, self.now)
+        self.stories = Stories(self.id, store, workers)
 
     # Its life.
 
     async def start(self) -> None:
         if not self.settings.bus:  # one process: its tables need not wait until a lease ends
-            await self.store.alone(self.id)
+            await self.store.delete_other_nodes(self.id)
         await self.life.begin()
 
     async def stop(self) -> None:
@@ -187,7 +187,7 @@ class Node:
         if self.stopping:
             return
         async with room.lock:
-            owner = await self.store.claim(room.id, self.id, self.now())
+            owner = await self.store.claim(room.id, self.id)
             await self.catch_up(room)
             if owner == self.id:
                 if room.keeper is None:
@@ -234,9 +234,12 @@ class Node:
         await self.catch_up(room)
         self.report(room)
 
+    def holds_lease(self) -> bool:
+        return self.life.holds_lease()
+
     async def owned(self, room: Room) -> bool:
         """For a keeper in doubt: catch up; is the table still ours? If not, follow its owner."""
-        owner = await self.store.claim(room.id, self.id, self.now())
+        owner = await self.store.claim(room.id, self.id)
         await self.catch_up(room)
         if owner != self.id:
             self.tasks.start(self.yielded(room))
@@ -317,7 +320,7 @@ class Node:
         return reply
 
     async def append(self, room: Room, entries: list[Entry], change: Change | None) -> None:
-        await self.store.append(room.id, entries[0].seq - 1, entries, change)
+        await self.store.append(room.id, entries[0].seq - 1, entries, change, self.id)
         if room.keeper and len(room.keeper.present) > 1:
             self.tasks.start(self.hint(room, Hint(self.id, entries[-1].seq)))
 
