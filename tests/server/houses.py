@@ -30,13 +30,20 @@ class House(Node):
     """A node whose clock can be put forward, and stopped."""
 
     ahead = 0
-    stopped: int | None = None
+    """Milliseconds that have passed while this process stood still."""
+    set_by = 0
+    """Milliseconds by which the clock of the day was set."""
+    stopped: tuple[int, int] | None = None
 
     def now(self) -> int:
-        return (super().now() if self.stopped is None else self.stopped) + self.ahead
+        now = self.stopped[0] if self.stopped else super().now()
+        return now + self.ahead + self.set_by
+
+    def steady(self) -> int:
+        return (self.stopped[1] if self.stopped else super().steady()) + self.ahead
 
     def stop_clock(self) -> None:
-        self.stopped = super().now()
+        self.stopped = super().now(), super().steady()
 
     async def at_hand(self, id: str) -> Room:
         room = await self.room(id)

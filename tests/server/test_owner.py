@@ -202,7 +202,7 @@ def test_nobody_who_is_connected_somewhere_is_away_after_a_change_of_owner(tmp_p
             keeper = next(room.keeper for room in rooms if room.keeper)
             await until(lambda: not keeper.dropped)
             await until(lambda: all(len(room.online) == 2 for room in rooms))
-            assert not any(at < keeper.house.now() for at, _ in keeper.coming())
+            assert not any(at < keeper.house.steady() for at, _ in keeper.coming())
 
     run(test())
 

@@ -12,7 +12,11 @@ from qwixx.server.table import Table
 class House(Protocol):
     id: str
 
-    def now(self) -> int: ...
+    def now(self) -> int:
+        """The time of the day in milliseconds."""
+
+    def steady(self) -> int:
+        """Milliseconds that nobody sets; they stand while the machine sleeps."""
 
     @property
     def away_ms(self) -> int: ...

@@ -109,6 +109,8 @@ class Life:
 
     async def tidy(self, room: Room) -> None:
         now = self.node.now()
+        if room.keeper:
+            room.keeper.mind_clock()
         if room.watchers or (room.keeper and room.keeper.restless):
             room.idle_since = now
         if not room.keeper and room.watchers:

@@ -105,6 +105,9 @@ class Node:
     def now(self) -> int:
         return time.time_ns() // 1_000_000
 
+    def steady(self) -> int:
+        return time.monotonic_ns() // 1_000_000
+
     def set_trouble(self, what: Literal["database", "bus"], whether: bool) -> None:
         """Players are told what cannot be reached, and when it can be again."""
         if (what in self.trouble) == whether:
