@@ -29,6 +29,7 @@ from qwixx.server.node import Node
 from qwixx.server.openapi import document, routes
 from qwixx.server.pages import page_routes
 from qwixx.server.preparing import preparing
+from qwixx.server.protocols import Config, Limits
 from qwixx.server.rest import endpoints
 from qwixx.server.settings import Settings, shown
 from qwixx.server.socket import Sockets
@@ -46,7 +47,7 @@ SWEEP = 600
 
 
 @asynccontextmanager
-async def running(settings: Settings) -> AsyncIterator[ASGIApp]:
+async def running(settings: Settings, rates: Rates) -> AsyncIterator[ASGIApp]:
     """The application with all it needs, until it is left; raises StoreError or BusError."""
     store = await Store.open(settings.database)
     workers = Workers(settings.bot_workers, settings.bot_seconds, settings.bots)
@@ -66,7 +67,7 @@ async def running(settings: Settings) -> AsyncIterator[ASGIApp]:
         await node.start()
         cleaner = asyncio.create_task(forget(store, settings.abandoned_days, node.now))
         with preparing():
-            yield application(settings, node, key)
+            yield application(settings, node, key, rates)
         cleaner.cancel()
         await node.stop()
     finally:
@@ -75,9 +76,8 @@ async def running(settings: Settings) -> AsyncIterator[ASGIApp]:
         await store.close()
 
 
-def application(settings: Settings, node: Node, key: bytes) -> ASGIApp:
+def application(settings: Settings, node: Node, key: bytes, rates: Rates) -> ASGIApp:
     guests = Guests(key, settings.secure)
-    rates = Rates(settings)
     served = endpoints(node, guests, rates, key)
     schema = msgspec.json.encode(document(served, "Qwixx", qwixx.__version__))
     watch_figures(node)
@@ -92,7 +92,7 @@ def application(settings: Settings, node: Node, key: bytes) -> ASGIApp:
 
     app = Starlette(
         routes=[
-            *routes(served, address_of, rates.request),
+            *routes(served, address_of),
             Route("/api/openapi.json", openapi),
             WebSocketRoute("/ws/{id}", Sockets(node, guests, rates)),
             *page_routes(),
@@ -100,7 +100,7 @@ def application(settings: Settings, node: Node, key: bytes) -> ASGIApp:
         exception_handlers={**HANDLERS, StoreAway: away},
     )
     app.router.redirect_slashes = False
-    return Guard(app, settings)
+    return Guard(app, settings, rates)
 
 
 def watch_figures(node: Node) -> None:
@@ -135,9 +135,11 @@ async def serving(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
     """Serve until left; gives the addresses for this machine and for others. Raises ListenError if
     it cannot listen there."""
     with listening(settings.host, settings.port) as listener:
-        async with running(settings) as app:
-            config = uvicorn.Config(
+        rates = Rates(settings)
+        async with running(settings, rates) as app:
+            config = Config(
                 app,
+                Limits(settings, rates),
                 lifespan="off",
                 ws_max_size=LARGEST_MESSAGE,
                 ws_per_message_deflate=False,

@@ -7,9 +7,10 @@ from starlette.responses import Response
 from qwixx.server import answers
 from qwixx.server.answers import Invitation, TableInfo, Tables
 from qwixx.server.codes import read_code
+from qwixx.server.errors import too_many
 from qwixx.server.limits import Rates
 from qwixx.server.node import Node
-from qwixx.server.openapi import Call, Endpoint, too_many
+from qwixx.server.openapi import Call, Endpoint
 from qwixx.server.plan import Plan, SeatPlan, why_not_plan
 from qwixx.server.refused import refused
 from qwixx.server.rest.common import GONE, LONG, answered, entry
