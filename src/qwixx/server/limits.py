@@ -12,6 +12,9 @@ from starlette.types import Scope
 
 from qwixx.server.settings import Settings
 
+MOST_GATHERING = 10
+"""Listed tables that wait for others, at which people of one address sit at a time: the list of
+open tables has room for everybody."""
 NOBODY = "unknown"
 """The address of those who have none."""
 REQUEST_CONNECTIONS = 64

@@ -47,6 +47,7 @@ REASONS = {
     "no-net": "{what}",
     "no-answer": "there was no answer in time; ask again later",
     # the server itself
+    "too-many": "that was a lot at once; wait a moment, then try again",
     "unavailable": "the table cannot be reached just now; ask again with the same key",
 }
 

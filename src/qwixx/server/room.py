@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 REMEMBERED = 64
 """Events that are kept for those who return; who missed more gets the whole view."""
 
+PHRASE_EVERY_S = 1.0
 LAST_TURNS = 12
 """Turns whose rolls and actions are kept for those who come."""
 
@@ -72,6 +73,10 @@ class Room:
         self.on_reseated: Callable[[], None] = lambda: None
         """Told when sockets have got or lost seats."""
         self.idle_since = 0
+        self.spoken: dict[int, float] = {}
+        """When a seat said its last phrase, in steady seconds."""
+        self.sat_from = ""
+        """The address from which somebody sat down here last; for the limits of this node."""
         self.advance(rest)
 
     @property
@@ -220,6 +225,13 @@ class Room:
             self.online = seats
             self.forget(("people",), ())
             self.tell((), {"people"}, set())
+
+    def may_speak(self, seat: int, now: float) -> bool:
+        """One phrase a second for each seat, from however many sockets, is sent to all."""
+        if now < self.spoken.get(seat, now - PHRASE_EVERY_S) + PHRASE_EVERY_S:
+            return False
+        self.spoken[seat] = now
+        return True
 
     def say(self, data: bytes) -> None:
         """The same message to every watcher."""

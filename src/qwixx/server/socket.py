@@ -186,6 +186,8 @@ class Sockets:
             case Emote(seat, phrase):
                 if seat - 1 not in client.seats:
                     return refused("not-your-seat")
+                if not room.may_speak(seat, time.monotonic()):
+                    return refused("too-many")
                 await self.node.emote(room, seat, phrase)
                 return None
             case messages.Hint():
@@ -219,6 +221,8 @@ class Sockets:
         client.send(encode(answer))
 
     async def act(self, client: Client, room: Room, deed: Asked) -> messages.ToClient:
+        if self.opens_too_many(client, room, deed):
+            return self.refuse(refused("too-many"), deed)
         began = time.perf_counter()
         reply = await self.node.act(room.id, Act(deed, client.who))
         if isinstance(reply, Refused):
@@ -226,6 +230,13 @@ class Sockets:
         if isinstance(deed, deeds.Confirm):
             self.node.metrics.decision_seconds.observe(time.perf_counter() - began)
         return reply
+
+    def opens_too_many(self, client: Client, room: Room, deed: Asked) -> bool:
+        """The first who wants a rematch opens a table, which counts as any other."""
+        if not isinstance(deed, deeds.Rematch) or room.table.rematch:
+            return False
+        opens = room.table.status == "over" and deed.seat - 1 in client.seats
+        return opens and self.rates.table(address_of(client.socket.scope)) is not None
 
     def refuse(self, refusal: Refused, deed: Asked | messages.Hint) -> Refused:
         self.node.metrics.refusals.labels(refusal.code).inc()

@@ -82,6 +82,11 @@ class Table:
         return tuple(seat.salt for seat in self.seats)
 
     @property
+    def open_seats(self) -> int:
+        """How many seats anybody may take before the game: not those kept for somebody."""
+        return sum(seat.free and seat.reserved is None for seat in self.seats)
+
+    @property
     def host(self) -> int | None:
         """The seat of whoever has sat here longest: who opened the table, while they stay."""
         people = (at for at, seat in enumerate(self.seats) if seat.person)

@@ -2,6 +2,7 @@
 
 import hmac
 from dataclasses import dataclass
+from itertools import islice
 
 from starlette.responses import Response
 
@@ -10,8 +11,10 @@ from qwixx.server.answers import Link, Taken
 from qwixx.server.codes import hashed, new_token, read_code, same
 from qwixx.server.deciding import why_not_who
 from qwixx.server.deeds import MoveSeat, Take
+from qwixx.server.errors import too_many
 from qwixx.server.guests import Guest, clean_name
 from qwixx.server.keeper import Act
+from qwixx.server.limits import MOST_GATHERING
 from qwixx.server.node import Node
 from qwixx.server.openapi import Call, Endpoint
 from qwixx.server.refused import Refused, refused
@@ -19,6 +22,8 @@ from qwixx.server.rest.common import REFUSAL, answered
 from qwixx.server.rest.people import People
 from qwixx.server.room import Room
 from qwixx.server.seating import person_seat
+
+MINUTE = 60.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +73,25 @@ class SeatDesk:
             name = clean_name(body.name or (known.name if known else ""))
         except ValueError as error:
             return answered(refused("name", "$.name", what=str(error)))
+        room = await self.node.room(call.path.id)
+        if room and self.sits_everywhere(room, call.address):
+            return too_many(MINUTE)
         guest = known or self.people.guests.new(name)
         key = body.key or new_token()
         token = self.token(call.path.id, guest, key)
         code = read_code(body.code) if body.code else None
         deed = Take(key, body.seat, name, body.salt, code, guest.id, hashed(token))
-        return await self.seated(call.path.id, deed, guest, token, 201)
+        answer = await self.seated(call.path.id, deed, guest, token, 201)
+        if room and answer.status_code == 201:
+            room.sat_from = call.address
+        return answer
+
+    def sits_everywhere(self, room: Room, address: str) -> bool:
+        """Would one address have too many of the tables that wait for others?"""
+        if not gathers(room) or room.sat_from == address:
+            return False
+        others = (it for it in self.node.rooms.values() if it.sat_from == address and gathers(it))
+        return len(list(islice(others, MOST_GATHERING))) == MOST_GATHERING
 
     async def link_seat(self, call: Call) -> Link | Response:
         room = await self.node.room(call.path.id)
@@ -121,6 +139,11 @@ class SeatDesk:
         tokens = (self.token(room.id, guest, key.partition(":")[2]) for key in room.keys)
         mine = seat.guest is not None and same(seat.guest, guest.id)
         return next((it for it in tokens if same(hashed(it), seat.token)), "") if mine else ""
+
+
+def gathers(room: Room) -> bool:
+    """Is it shown to strangers, for them to sit down?"""
+    return room.table.plan.listed and room.table.status == "open"
 
 
 def seat_of(room: Room, token: str) -> int | None:

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import asdict, fields
 from typing import Self
 
-from sqlalchemy import Connection, and_, case, delete, insert, or_, select, update
+from sqlalchemy import Connection, and_, case, delete, exists, insert, or_, select, update
 
 from qwixx.server.store.database import AnySelect
 from qwixx.server.store.engine import connect
@@ -28,6 +28,9 @@ CHUNK = 100
 """Games deleted at a time, so that appends come in between."""
 
 GAME = select(*(games.c[field.name] for field in fields(GameRow)))
+OPEN = (UNFINISHED, games.c.status == "open", games.c.listed, games.c.open_seats > 0)
+"""Listed tables with seats that anybody may take."""
+OCCUPIED = exists().where(holders.c.game == games.c.id)
 LOG = select(events.c.seq, events.c.at, events.c.key, events.c.body)
 
 
@@ -90,10 +93,15 @@ class Store(Owning):
         return next(iter(await self._games(GAME.where(games.c.code == code))), None)
 
     async def open_tables(self, variant: str | None, limit: int, since: int) -> list[GameRow]:
-        """Listed tables with open seats that were changed since; newest first."""
-        seats = (games.c.status == "open", games.c.listed, games.c.open_seats > 0)
-        query = GAME.where(UNFINISHED, *seats, games.c.changed >= since)
+        """Listed tables with open seats where somebody sits, changed since; newest first."""
+        query = GAME.where(*OPEN, OCCUPIED, games.c.changed >= since)
         return await self._newest(query, variant, limit)
+
+    async def waiting_tables(self, variant: str, limit: int, since: int) -> list[GameRow]:
+        """Listed tables with open seats, changed since; where somebody sits first, then oldest."""
+        query = GAME.where(*OPEN, games.c.changed >= since, games.c.variant == variant)
+        order = (case((OCCUPIED, 0), else_=1), games.c.created)
+        return await self._games(query.order_by(*order).limit(limit))
 
     async def finished(self, limit: int, before: int | None, variant: str | None) -> list[GameRow]:
         """Listed games that are over, last changed before; newest first."""
