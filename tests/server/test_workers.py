@@ -17,14 +17,16 @@ import pytest
 import uvloop
 
 import qwixx
+import qwixx.server.workers
 from qwixx import bots
 from qwixx.rules.dice import dice_in_game, rolled
 from qwixx.rules.position import OVER, ROLL
 from qwixx.server.jobs import Choose, Job, sent, view_of
+from qwixx.server.worker import FailedError
 from qwixx.server.workers import Workers
 from tests.build import done, position
 from tests.scale import scale
-from tests.waiting import TIMEOUT_S, wait_until
+from tests.waiting import TIMEOUT_S, until, wait_until
 
 STRANGE = "tests.server.strange_bots:"
 LONG = TIMEOUT_S
@@ -230,6 +232,39 @@ def test_quick_bots_answer_while_slow_ones_burn_their_time() -> None:
         assert len(thinkers()) == 2
 
     trial(work, "Slow", count=2)
+
+
+def test_bots_come_before_hints_and_few_hints_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(qwixx.server.workers, "MAX_WAITING_HINTS", 3)
+
+    async def work(workers: Workers) -> None:
+        order: list[str] = []
+
+        async def note(what: str, thought: Awaitable[object]) -> None:
+            try:
+                await thought
+            except FailedError:
+                what = f"no {what}"
+            order.append(what)
+
+        await workers.choose("random", VIEW, 1)
+        (process,) = thinkers()
+        process.suspend()
+        try:
+            tasks = []
+            for _ in range(6):  # one thinks, three wait
+                tasks.append(asyncio.create_task(note("hint", workers.weigh(VIEW))))
+                await asyncio.sleep(0)
+                await asyncio.sleep(0)
+            tasks.append(asyncio.create_task(note("bot", workers.choose("random", VIEW, 1))))
+            await until(lambda: len(order) == 2)
+            assert order == ["no hint", "no hint"]
+        finally:
+            process.resume()
+        await asyncio.gather(*tasks)
+        assert order[2:] == ["hint", "bot", "hint", "hint", "hint"]
+
+    trial(work)
 
 
 def test_there_are_no_more_processes_than_needed() -> None:

@@ -217,7 +217,7 @@ class RecordBody(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class QrBody(Struct, frozen=True, forbid_unknown_fields=True):
-    text: Annotated[str, Meta(min_length=1, max_length=300)]
+    text: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class ById(Struct, frozen=True):

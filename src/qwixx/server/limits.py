@@ -101,6 +101,11 @@ class Rates:
         """Pieces in which bytes come; who sends more of them is read later."""
         self.answers = Buckets(10 + requests / 3, 40 + 4 * requests)
         """Requests of any kind, pages and refused ones too; those beyond wait for their turn."""
+        self.hints = Buckets(requests / 120, requests / 12)
+        self.pictures = Buckets(requests / 120, requests / 12)
+        """QR codes that have to be drawn."""
+        self.reviews = Buckets(requests / 2400, requests / 40)
+        """Reviews that have to be made."""
         self.frames = Buckets(*(2 * (self._messages * (10 + sockets / 10),)))
         """Frames of all sockets of an address."""
 

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from msgspec import UNSET, Raw, UnsetType
 
+from qwixx import View
 from qwixx.analysis.reasons import Reason
+from qwixx.analysis.told import Weighed
 from qwixx.server import events, shown
 from qwixx.server.deeds import Who
 from qwixx.server.events import ALL
@@ -77,6 +79,10 @@ class Room:
         """When a seat said its last phrase, in steady seconds."""
         self.sat_from = ""
         """The address from which somebody sat down here last; for the limits of this node."""
+        self.pondered: set[int] = set()
+        """Seats for which a hint is on its way, to whatever socket."""
+        self.hints: dict[int, tuple[View, tuple[Weighed, ...]]] = {}
+        """The last hint for each seat: nobody need think about the same again."""
         self.advance(rest)
 
     @property

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Coroutine
 from contextlib import suppress
 
@@ -42,6 +42,8 @@ WRONG, FLOOD, SLOW, NO_TABLE, AWAY = 4400, 4429, 4408, 4404, 4503
 """Codes with which a socket is closed."""
 GOODBYE = 1.0
 """Seconds to say why; who reads nothing hears nothing."""
+MAX_HINTS_EACH = 2
+"""Hints on their way to one address."""
 LONGEST_REASON = 123
 """Bytes that a closing frame has room for."""
 
@@ -60,9 +62,8 @@ class Client:
     def __init__(self, socket: WebSocket, who: Who) -> None:
         self.socket = socket
         self.who = who
+        self.address = address_of(socket.scope)
         self.seats: tuple[int, ...] = ()
-        self.pondered: set[int] = set()
-        """The seats for which a hint is on its way."""
         self.outbox: deque[bytes] = deque()
         self.wanted: asyncio.Future[None] | None = None
         """Waits for something to send. A queue would do the same at three times the cost."""
@@ -93,6 +94,8 @@ class Sockets:
         self.node = node
         self.guests = guests
         self.rates = rates
+        self.hinted: Counter[str] = Counter()
+        """Hints that are on their way, by address."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = WebSocket(scope, receive, send)
@@ -194,30 +197,48 @@ class Sockets:
                 return self.hint(client, room, message)
         return await self.act(client, room, message)
 
-    def hint(self, client: Client, room: Room, asked: messages.Hint) -> Refused | None:
-        """Aside, and one at a time for each seat: whoever asks may go on meanwhile."""
+    def hint(
+        self, client: Client, room: Room, asked: messages.Hint
+    ) -> Refused | messages.Hinted | None:
+        """Aside, and one at a time for each seat: whoever asks may go on meanwhile.
+
+        The same question again is answered from memory.
+        """
         seat = asked.seat - 1
         view = shown.pondered(room.table, seat) if seat in client.seats else None
         if view is None:
             return self.refuse(refused("no-hints"), asked)
-        if seat in client.pondered:
+        window = room.table.window
+        known = room.hints.get(seat)
+        if known is not None and known[0] == view:
+            return messages.Hinted(asked.key, asked.seat, window, known[1])
+        if seat in room.pondered or not self.may_hint(client.address):
             return self.refuse(refused("no-answer"), asked)
-        client.pondered.add(seat)
-        self.node.tasks.start(self.ponder(client, asked, view, room.table.window))
+        room.pondered.add(seat)
+        self.hinted[client.address] += 1
+        self.node.tasks.start(self.ponder(client, room, asked, view, window))
         return None
 
+    def may_hint(self, address: str) -> bool:
+        now = time.monotonic()
+        bucket = self.rates.hints.of(address, now)
+        return self.hinted[address] < MAX_HINTS_EACH and bucket.take(now)
+
     async def ponder(
-        self, client: Client, asked: messages.Hint, view: qwixx.View, window: int
+        self, client: Client, room: Room, asked: messages.Hint, view: qwixx.View, window: int
     ) -> None:
         answer: Refused | messages.Hinted
         try:
             options = await self.node.workers.weigh(view)
+            room.hints[asked.seat - 1] = view, options
             answer = messages.Hinted(asked.key, asked.seat, window, options)
         except FailedError as error:
             log.warning("no hint", reason=str(error))
             answer = self.refuse(error.refused(), asked)
         finally:
-            client.pondered.discard(asked.seat - 1)
+            room.pondered.discard(asked.seat - 1)
+            self.hinted[client.address] -= 1
+            self.hinted += Counter()  # without those that have none
         client.send(encode(answer))
 
     async def act(self, client: Client, room: Room, deed: Asked) -> messages.ToClient:

@@ -1,16 +1,20 @@
 """Games: lists, records, replays, reviews and stories."""
 
 import asyncio
+import time
+from collections.abc import Coroutine
 from dataclasses import dataclass, field
 
 import structlog
+from starlette.requests import Request
 from starlette.responses import Response
 
 import qwixx
 from qwixx.analysis.told import Review
 from qwixx.server import answers
 from qwixx.server.answers import GameEntry, Games
-from qwixx.server.errors import Place, error_response
+from qwixx.server.errors import Place, error_response, too_many
+from qwixx.server.limits import Rates
 from qwixx.server.node import Node
 from qwixx.server.openapi import JSON, Call, Endpoint
 from qwixx.server.refused import refused
@@ -23,12 +27,15 @@ from qwixx.server.worker import FailedError
 
 log = structlog.get_logger()
 
+PAUSE_S = 10
+"""Seconds to wait for who has asked for many reviews."""
 BUSY = {503: "the database cannot be reached, or the review was not there in time; try again"}
 
 
 @dataclass(frozen=True, slots=True)
 class GameDesk:
     node: Node
+    rates: Rates
     reading: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def endpoints(self) -> list[Endpoint]:
@@ -134,7 +141,7 @@ class GameDesk:
     async def game_review(self, call: Call) -> Response:
         """Only when it is over: before, it would be a hint that nobody has agreed to."""
         text = await self.finished_text(call.path.id)
-        return text if isinstance(text, Response) else await self.review(text, call.address)
+        return text if isinstance(text, Response) else await self.review(call, text)
 
     async def game_story(self, call: Call) -> answers.StoryTold | Response:
         """Asking for it the first time has it made."""
@@ -164,11 +171,17 @@ class GameDesk:
                 await asyncio.to_thread(first_game, text)
         except qwixx.RecordError as error:
             return illegal(error)
-        return await self.review(text, call.address)
+        return await self.review(call, text)
 
-    async def review(self, text: str, address: str) -> Response:
+    async def review(self, call: Call, text: str) -> Response:
+        reviewer, now = self.node.workers.reviewer, time.monotonic()
+        wait = self.rates.reviews.of(call.address, now)
+        if not reviewer.at_hand(text) and not wait.take(now):
+            return too_many(PAUSE_S)
         try:
-            told = await self.node.workers.reviewer.review(text, address)
+            told = await while_there(call.request, reviewer.review(text, call.address))
+        except GoneError:
+            return Response(status_code=499)  # nobody reads it
         except FailedError as error:
             log.warning("no review", reason=str(error))
             return answered(error.refused())
@@ -181,6 +194,28 @@ class GameDesk:
         """
         async with self.reading:
             return await asyncio.to_thread(lambda: replayed(first_game(text)))
+
+
+class GoneError(Exception):
+    """Nobody waits for the answer any more."""
+
+
+async def while_there(request: Request, work: Coroutine[None, None, bytes]) -> bytes:
+    """What the work brings; it is cancelled when whoever asked has gone: raises GoneError."""
+    task, gone = asyncio.ensure_future(work), asyncio.ensure_future(left(request))
+    try:
+        await asyncio.wait((task, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            raise GoneError
+        return task.result()
+    finally:
+        task.cancel()
+        gone.cancel()
+
+
+async def left(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def first_game(text: str) -> qwixx.Game:
