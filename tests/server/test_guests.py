@@ -77,6 +77,8 @@ def test_a_link_moves_a_seat_for_a_while(monkeypatch: pytest.MonkeyPatch) -> Non
         ("Ann", "Ann"),
         ("  Ann \n  Lee ", "Ann Lee"),
         ("e\u0301", "é"),
+        ("Ann \u2764\ufe0f", "Ann \u2764"),
+        ("น้ำ", "น้ำ"),
         ("日本語日本語日本語日本語", "日本語日本語日本語日本語"),
         ("x" * 24, "x" * 24),
         ('O"Neill \\', 'O"Neill \\'),
@@ -103,6 +105,14 @@ def test_a_name_is_tidied(name: str, clean: str) -> None:
         ("a\u200bb", "do not show"),
         ("\u3164", "do not show"),
         ("a\ud800", "do not show"),
+        ("Ma\u034fx", "do not show"),
+        ("\U000e0100", "do not show"),
+        ("a\u17b4", "do not show"),
+        ("a\u180b", "do not show"),
+        ("a\U0001d159", "do not show"),
+        ("a\U00016fe4", "do not show"),
+        ("\ufe0f", "at least one"),
+        ("e\u0323\u0302\u0301\u0300\u0303\u0304", "at most 3 marks"),
     ],
 )
 def test_a_name_that_will_not_do_is_refused_with_the_reason(name: str, reason: str) -> None:

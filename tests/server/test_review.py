@@ -50,6 +50,24 @@ def test_a_game_of_ours_is_reviewed_when_it_is_over(tmp_path: Path) -> None:
     run(test())
 
 
+def test_a_game_that_is_played_here_is_not_judged_without_hints(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path / "q.db") as url:
+            for hints in (True, False):
+                async with table(url, "classic", 1, hints=hints) as (made, (guest,), (player,)):
+                    await play(player, deeds=7)  # into the third turn
+                    await player.until(player.to_do)
+                    text = (await guest.http.get(f"/api/games/{made['id']}/record")).text
+                    tags = [line for line in text.splitlines() if not line.startswith("[Dice")]
+                    for record in (text, "\n".join(tags)):
+                        answer = await guest.http.post("/api/review", json={"record": record})
+                        assert answer.status_code == (200 if hints else 409), answer.text
+                        if not hints:
+                            assert answer.json()["error"]["code"] == "not-over"
+
+    run(test())
+
+
 def test_a_game_that_has_not_begun_has_no_review(tmp_path: Path) -> None:
     async def test() -> None:
         async with site(tmp_path / "q.db") as url, Guest(url) as guest:

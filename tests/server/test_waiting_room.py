@@ -221,6 +221,25 @@ def test_who_wants_a_rematch_is_known_to_all(tmp_path: Path) -> None:
     run(test())
 
 
+def test_two_people_never_have_the_same_name(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path / "q.db") as url, Guest(url) as anna:
+            made = await anna.open("classic", 5)
+            long = "x" * 24
+            async with Guest(url) as ben, Guest(url) as cleo, Guest(url) as dan:
+                for guest, name in ((anna, "Max"), (ben, "max"), (cleo, long), (dan, long)):
+                    await guest.take(made, name)
+                async with anna.watch(made["id"]) as host:
+                    expected = ["Max", "max 2", long, f"{'x' * 22} 2"]
+                    assert names(host)[:4] == expected
+                    # Sitting down once more as the same person changes nothing.
+                    await ben.take(made, "max", seat=2)
+                    await host.until(lambda: host.news and host.news[-1]["type"] == "seated")
+                    assert names(host)[:4] == expected
+
+    run(test())
+
+
 def test_lists_name_who_waits(tmp_path: Path) -> None:
     async def test() -> None:
         async with site(tmp_path / "q.db") as url, Guest(url) as anna, Guest(url) as ben:

@@ -5,8 +5,9 @@ A secret link takes a seat along to another device; it is signed too, and soon e
 
 import hashlib
 import secrets
+from itertools import groupby
 from typing import Any
-from unicodedata import normalize
+from unicodedata import category, normalize
 
 import msgspec
 from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
@@ -17,8 +18,21 @@ COOKIE = "qwixx_guest"
 YEAR = 365 * 24 * 3600
 MOVE_SECONDS = 15 * 60
 
-BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Characters that count as printable and show nothing."""
+IGNORABLE = (
+    *(0x00AD, 0x034F, 0x061C, *range(0x115F, 0x1161), *range(0x17B4, 0x17B6)),
+    *(*range(0x180B, 0x1810), *range(0x200B, 0x2010), *range(0x202A, 0x202F)),
+    *(*range(0x2060, 0x2070), 0x3164, *range(0xFE00, 0xFE10), 0xFEFF, 0xFFA0),
+    *(*range(0xFFF0, 0xFFF9), *range(0x1BCA0, 0x1BCA4), *range(0x1D173, 0x1D17B)),
+    *range(0xE0000, 0xE1000),
+)
+"""Unicode's Default_Ignorable_Code_Point: what shows nothing where it is not supported."""
+EMPTY = (0x2800, 0x16FE4, 0x1D159)
+"""A pattern without dots, a filler and a note without a head: these show nothing either."""
+BLANK = frozenset(map(chr, (*IGNORABLE, *EMPTY)))
+STYLES = dict.fromkeys(range(0xFE00, 0xFE10))
+"""Signs that choose how the one before them is drawn; phones add them to pictures. They go."""
+MOST_MARKS = 3
+"""Signs that may sit on one letter; more of them reach into the lines above and below."""
 SIGNS = 2 * MOST
 """More characters than that are not a name but a heap of accents."""
 
@@ -81,11 +95,19 @@ def text(signed: Any) -> str:
 def clean_name(name: str) -> str:
     """The name as it is kept and shown; raises ValueError with the reason if it will not do."""
     # So much of it is looked at and no more, however long it is.
-    clean = " ".join(normalize("NFC", name[: 8 * SIGNS]).split())
+    clean = " ".join(normalize("NFC", name[: 8 * SIGNS].translate(STYLES)).split())
     if not all(char.isprintable() and char not in BLANK for char in clean):
         raise ValueError("a name may not contain characters that do not show")
     if not columns(clean):
         raise ValueError("a name needs at least one character")
     if len(name) > 8 * SIGNS or len(clean) > SIGNS or columns(clean) > MOST:
         raise ValueError(f"a name takes at most {MOST} columns")
+    if heaped(clean):
+        raise ValueError(f"a letter of a name may have at most {MOST_MARKS} marks")
     return clean
+
+
+def heaped(name: str) -> bool:
+    """Does a letter have too many marks?"""
+    runs = groupby(name, lambda char: category(char).startswith("M"))
+    return any(marks and len(list(run)) > MOST_MARKS for marks, run in runs)

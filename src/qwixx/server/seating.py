@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 import qwixx
 from qwixx.fair import first_seat, why_not_salt
+from qwixx.rules.names import MOST, columns
 from qwixx.server import bot_names, deeds, events
 from qwixx.server.codes import same
 from qwixx.server.deeds import Who
@@ -69,13 +70,14 @@ def decide_take(table: Table, deed: deeds.Take, secret: bytes) -> tuple[Event, .
             return refused("seat-taken", seat=at + 1)
         if kept and here.reserved:
             return refused("seat-reserved", seat=at + 1, name=here.reserved[1])
+    name = own_name(table, at, deed.name)
     if holds(here, own):
-        if here.name == deed.name and (table.state is not None or here.salt == deed.salt):
+        if here.name == name and (table.state is not None or here.salt == deed.salt):
             return ()
         if here.epoch > MOST_RETAKES:
             return refused("too-many-changes")
-    seated = events.Seated(at, deed.name, deed.salt, deed.guest, deed.token)
-    happened: tuple[Event, ...] = (*renamed(table, deed.name), seated)
+    seated = events.Seated(at, name, deed.salt, deed.guest, deed.token)
+    happened: tuple[Event, ...] = (*renamed(table, name), seated)
     after = table
     for event in happened:
         after = evolve(after, event, table.changed)
@@ -85,6 +87,25 @@ def decide_take(table: Table, deed: deeds.Take, secret: bytes) -> tuple[Event, .
         assert not isinstance(begun, Refused), begun.reason
         return (*happened, begun)
     return happened
+
+
+def own_name(table: Table, at: int, name: str) -> str:
+    """The name of a person, with a number if another person at the table is called the same."""
+    others = enumerate(table.seats)
+    taken = {seat.name.casefold() for other, seat in others if other != at and not seat.bot}
+    number = 1
+    numbered = name
+    while numbered.casefold() in taken:
+        number += 1
+        numbered = shortened(name, f" {number}")
+    return numbered
+
+
+def shortened(name: str, ending: str) -> str:
+    """The name with an ending, and no longer than a name may be."""
+    while columns(name + ending) > MOST:
+        name = name[:-1].rstrip()
+    return name + ending
 
 
 def renamed(table: Table, name: str) -> tuple[events.BotRenamed, ...]:

@@ -22,13 +22,15 @@ from qwixx.server.replay import replayed
 from qwixx.server.rest.common import GONE, LONG, answered
 from qwixx.server.stories import Progress
 from qwixx.server.summary import read_summary
-from qwixx.server.table import record
+from qwixx.server.table import Table, record
 from qwixx.server.worker import FailedError
 
 log = structlog.get_logger()
 
 PAUSE_S = 10
 """Seconds to wait for who has asked for many reviews."""
+FEWEST_ROLLS = 2
+"""By so many equal rolls a game is known again."""
 BUSY = {503: "the database cannot be reached, or the review was not there in time; try again"}
 
 
@@ -100,7 +102,7 @@ class GameDesk:
                 "The same for a record from anywhere, as far as it goes",
                 body=answers.RecordBody,
                 returns=Review,
-                errors={409: "there is no net for this game", **BUSY},
+                errors={409: "it is still played here, or there is no net for this game", **BUSY},
             ),
         ]
 
@@ -168,9 +170,11 @@ class GameDesk:
         text = call.body.record
         try:
             async with self.reading:
-                await asyncio.to_thread(first_game, text)
+                game = await asyncio.to_thread(first_game, text)
         except qwixx.RecordError as error:
             return illegal(error)
+        if any(would_be_hint(game, room.table) for room in self.node.rooms.values()):
+            return answered(refused("not-over"))
         return await self.review(call, text)
 
     async def review(self, call: Call, text: str) -> Response:
@@ -220,6 +224,18 @@ async def left(request: Request) -> None:
 
 def first_game(text: str) -> qwixx.Game:
     return next(qwixx.read_games(text))
+
+
+def would_be_hint(game: qwixx.Game, table: Table) -> bool:
+    """Is it the record of a game that is played here, at a table where hints are not agreed on?
+    Also with other tags, or with made-up turns at its end."""
+    if table.status != "playing" or table.plan.hints:
+        return False
+    committed = dict(game.record.tags).get("DiceCommitment") == table.commitment
+    rolls = [turn.dice for turn in table.turns]
+    noted = [turn.dice for turn in game.record.turns[: len(rolls)]]
+    told = len(rolls) >= FEWEST_ROLLS and all(dice.known for dice in rolls)
+    return committed or (told and noted == rolls)
 
 
 def illegal(error: qwixx.RecordError) -> Response:
