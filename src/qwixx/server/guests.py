@@ -5,6 +5,7 @@ A secret link takes a seat along to another device; it is signed too, and soon e
 
 import hashlib
 import secrets
+from collections.abc import Mapping
 from itertools import groupby
 from typing import Any
 from unicodedata import category, normalize
@@ -15,6 +16,8 @@ from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
 from qwixx.rules.names import MOST, columns
 
 COOKIE = "qwixx_guest"
+SECURE_COOKIE = f"__Host-{COOKIE}"
+"""By https: no other host, and no page without TLS, can set one of this name."""
 YEAR = 365 * 24 * 3600
 MOVE_SECONDS = 15 * 60
 
@@ -60,6 +63,7 @@ class Guests:
         self._guests = URLSafeSerializer(key, salt="guest", signer_kwargs=signer)
         self._moves = URLSafeTimedSerializer(key, salt="move-person", signer_kwargs=signer)
         self._secure = "; Secure" if secure else ""
+        self._name = SECURE_COOKIE if secure else COOKIE
 
     def new(self, name: str) -> Guest:
         return Guest(secrets.token_hex(16), clean_name(name))
@@ -71,10 +75,20 @@ class Guests:
         except (BadData, ValueError):
             return None
 
+    def find(self, cookies: Mapping[str, str]) -> Guest | None:
+        """Whose cookies they are. Those of before the name was changed are still good."""
+        return self.read(cookies.get(self._name, cookies.get(COOKIE)))
+
+    def outdated(self, cookies: Mapping[str, str]) -> bool:
+        """Should they be set anew?"""
+        return self._name not in cookies
+
     def cookie(self, guest: Guest) -> str:
         """The value of the header Set-Cookie."""
         signed = text(self._guests.dumps(msgspec.to_builtins(guest)))
-        return f"{COOKIE}={signed}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{self._secure}"
+        return (
+            f"{self._name}={signed}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{self._secure}"
+        )
 
     def move_link(self, game: str, since: int, epoch: int) -> str:
         """The secret part of a link that takes a seat to another device."""

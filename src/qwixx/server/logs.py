@@ -16,6 +16,16 @@ from qwixx.server.settings import HIDDEN, Settings, masked
 
 SECRETS = frozenset({"token", "secret", "cookie", "key", "salt", "authorization", "password"})
 """A key with one of these words in its name is not shown."""
+NONSENSE = frozenset(
+    {
+        "Invalid HTTP request received.",
+        "Invalid UTF-8 sequence received from client.",
+        "Unsupported upgrade request.",
+    }
+)
+"""What uvicorn says of clients that send nonsense."""
+NONSENSE_PAUSE_S = 60
+"""Seconds before the same is said again."""
 
 
 def setup(settings: Settings) -> None:
@@ -46,15 +56,36 @@ def setup(settings: Settings) -> None:
     )
     root = logging.getLogger()
     root.handlers = [handler]
-    # Libraries tell more than anybody wants to read; the server's own start and stop is at info.
+    # Libraries tell more than anybody wants to read.
     root.setLevel(max(level, logging.WARNING))
     for name in ("uvicorn", "uvicorn.error"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [], True
-        # At debug they tell every frame and header: cookies and tokens.
-        logger.setLevel(max(level, logging.INFO))
+        # At info they tell the address of every socket, at debug every frame and header, too.
+        logger.setLevel(max(level, logging.WARNING))
+    logging.getLogger("uvicorn.error").filters = [Strangers()]
     access = logging.getLogger("uvicorn.access")
     access.handlers, access.propagate = [], False
+
+
+class Strangers(logging.Filter):
+    """What strangers send is no fault of the program, and must not fill the log."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._told: dict[str, float] = {}
+        """When each line was logged last."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        said = str(record.msg)
+        if said not in NONSENSE:
+            return True
+        if record.created - self._told.get(said, 0.0) < NONSENSE_PAUSE_S:
+            return False
+        self._told[said] = record.created
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+        record.exc_info = None
+        return True
 
 
 def without_secrets(_logger: Any, _method: str, line: EventDict) -> EventDict:

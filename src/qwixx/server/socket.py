@@ -16,7 +16,7 @@ from qwixx.server import deeds, messages, shown
 from qwixx.server.codes import hashed
 from qwixx.server.deeds import Asked, Who
 from qwixx.server.errors import CODES, error_response
-from qwixx.server.guests import COOKIE, Guests
+from qwixx.server.guests import Guests
 from qwixx.server.keeper import Act
 from qwixx.server.limits import Bucket, Rates, address_of
 from qwixx.server.messages import Emote, FromClient, Hello, Ping, Pong, Wrong, encode, read_message
@@ -134,7 +134,7 @@ class Sockets:
             raise CloseError(AWAY, "the database cannot be reached") from None
         if room is None:
             raise CloseError(NO_TABLE, "there is no such table")
-        guest = self.guests.read(socket.cookies.get(COOKIE))
+        guest = self.guests.find(socket.cookies)
         who = Who(guest.id if guest else None, tuple(hashed(token) for token in hello.tokens))
         client = Client(socket, who)
         client.seats = held(room.table, who)
