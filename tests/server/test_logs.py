@@ -3,9 +3,13 @@
 import asyncio
 import json
 import logging
+import os
 import re
+import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import Literal
 
 import httpx
 import pytest
@@ -31,6 +35,26 @@ def _restored() -> Iterator[None]:
     root.handlers = before
     root.setLevel(level)
     structlog.reset_defaults()
+
+
+@pytest.mark.parametrize("form", ["json", "console"])
+@pytest.mark.parametrize("where", ["full", "unread", "closed"])
+def test_a_log_that_cannot_be_written_stops_nobody(
+    where: str, form: Literal["json", "console"], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    with open("/dev/full", "w") as full, os.fdopen(writer, "w") as unread:
+        monkeypatch.setattr(sys, "stderr", full if where == "full" else unread)
+        logs.setup(Settings(log=form))
+        if where == "closed":
+            unread.close()
+        for _ in range(3):
+            structlog.get_logger().warning("cannot be reached", what="database")
+            logging.getLogger("uvicorn.error").warning("something")
+        for stream in (full, unread):
+            with suppress(OSError):
+                stream.close()
 
 
 def test_json_has_one_line_for_a_program(capsys: pytest.CaptureFixture[str]) -> None:

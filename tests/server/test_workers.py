@@ -140,6 +140,19 @@ def test_decisions_are_repeatable() -> None:
     trial(work, "Seeded", count=2)
 
 
+def test_a_bot_whose_process_is_killed_has_another_try(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DYING_ONCE", str(tmp_path / "mark"))
+
+    async def work(workers: Workers) -> None:
+        answer = await workers.choose(STRANGE + "DyingOnce", VIEW, 1)
+        assert (tmp_path / "mark").exists()
+        assert not answer.failed
+
+    trial(work, "DyingOnce")
+
+
 @pytest.mark.parametrize(
     ("bot", "reason"),
     [

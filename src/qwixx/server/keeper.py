@@ -267,8 +267,8 @@ class Keeper:
         try:
             await work
         except Exception:
-            log.exception("a table could not go on", game=self.room.id)
             self.doubtful = True
+            log.exception("a table could not go on", game=self.room.id)
         if not self.doubtful:
             self.arrange()
         elif not self.stopped:

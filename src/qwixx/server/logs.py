@@ -7,7 +7,8 @@ import logging
 import re
 import sys
 from collections.abc import MutableMapping
-from typing import Any
+from contextlib import suppress
+from typing import Any, TextIO, cast
 
 import structlog
 from structlog.typing import EventDict, Processor
@@ -28,6 +29,22 @@ NONSENSE_PAUSE_S = 60
 """Seconds before the same is said again."""
 
 
+class LossyStream:
+    """Where lines go. What cannot be written is lost: a full disk, or a reader that is gone, must
+    not stop what wanted to say something."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.stream = stream
+
+    def write(self, text: str) -> None:
+        with suppress(OSError, ValueError):  # ValueError: it is closed
+            self.stream.write(text)
+
+    def flush(self) -> None:
+        with suppress(OSError, ValueError):
+            self.stream.flush()
+
+
 def setup(settings: Settings) -> None:
     """Log as the settings say: our own lines, and those of the libraries, in one form."""
     level = getattr(logging, settings.log_level.upper())
@@ -42,12 +59,13 @@ def setup(settings: Settings) -> None:
     renderer: Processor = structlog.processors.JSONRenderer()
     if settings.log == "console":
         renderer = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    stream = cast(TextIO, LossyStream(sys.stderr))
     structlog.configure(
         processors=[*shared, renderer],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.WriteLoggerFactory(sys.stderr),
+        logger_factory=structlog.WriteLoggerFactory(stream),
     )
-    handler = logging.StreamHandler(sys.stderr)
+    handler = logging.StreamHandler(stream)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,

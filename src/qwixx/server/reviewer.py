@@ -14,6 +14,7 @@ WAITING_EACH = 2
 """Of those, the ones that one address asks for."""
 KEPT = 32
 """Reviews that are kept, since a page is often loaded more than once."""
+STOPPING = "the server stops"
 LARGEST = 1 << 22
 """Bytes of a review; some ten thousand is usual."""
 
@@ -34,6 +35,7 @@ class Reviewer:
     def __init__(self) -> None:
         self.worker = Worker(LARGEST, REVIEW_NICENESS)
         self.turn = asyncio.Lock()
+        self.closed = False
         self.tasks = Tasks()
         self.asked: dict[str, Wanted] = {}
         """What is being made or waits, by record."""
@@ -41,7 +43,7 @@ class Reviewer:
         """By record, the last one made last."""
 
     async def review(self, record: str, address: str) -> bytes:
-        """The review of a record as JSON; raises FailedError. Cancelled when this is closed.
+        """The review of a record as JSON; raises FailedError, also when this is closed.
 
         Whoever is gone must cancel this: a review that nobody waits for any more is not begun.
         """
@@ -59,6 +61,8 @@ class Reviewer:
         """Review and story of a record, made once for all who ask; raises FailedError."""
         if record in self.kept:
             return self.kept[record]
+        if self.closed:
+            raise FailedError(STOPPING)
         wanted = self.asked.get(record)
         if wanted is None:
             wanted = self.asked[record] = Wanted(address)
@@ -68,6 +72,10 @@ class Reviewer:
         try:
             # Whoever stops waiting must not leave a worker with half a conversation.
             return await asyncio.shield(wanted.task)
+        except asyncio.CancelledError:
+            if self.closed and wanted.task.cancelled():
+                raise FailedError(STOPPING) from None
+            raise
         finally:
             wanted.waiters -= 1
             if not wanted.waiters and not wanted.begun:
@@ -83,5 +91,7 @@ class Reviewer:
         return said
 
     async def close(self) -> None:
+        """Whoever waits is told so at once, and whoever comes."""
+        self.closed = True
         await self.tasks.stop()
         await self.worker.end()

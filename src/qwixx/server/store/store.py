@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import asdict, fields
 from typing import Self
 
-from sqlalchemy import Connection, and_, case, delete, exists, insert, or_, select, update
+from sqlalchemy import Connection, and_, case, delete, exists, func, insert, or_, select, update
 
 from qwixx.server.store.database import AnySelect
 from qwixx.server.store.engine import connect
@@ -114,6 +114,11 @@ class Store(Owning):
         """Games in which a guest holds a seat; newest first."""
         held = select(holders.c.game).where(holders.c.guest == guest)
         return await self._newest(GAME.where(games.c.id.in_(held)), None, limit)
+
+    async def newest_change(self) -> int:
+        """When something was last written to any log; 0: never."""
+        (row,) = await self._rows(select(func.max(games.c.changed)))
+        return row[0] or 0
 
     async def forget_abandoned(self, before: int) -> int:
         """Delete games that are not over and unchanged since; how many there were."""
