@@ -104,7 +104,7 @@ class Rates:
         self.hints = Buckets(requests / 120, requests / 12)
         self.pictures = Buckets(requests / 120, requests / 12)
         """QR codes that have to be drawn."""
-        self.reviews = Buckets(requests / 2400, requests / 40)
+        self.reviews = Buckets(requests / 3600, requests / 60)
         """Reviews that have to be made."""
         self.frames = Buckets(*(2 * (self._messages * (10 + sockets / 10),)))
         """Frames of all sockets of an address."""

@@ -27,7 +27,7 @@ from qwixx.server.worker import FailedError
 
 log = structlog.get_logger()
 
-PAUSE_S = 10
+PAUSE_S = 15
 """Seconds to wait for who has asked for many reviews."""
 FEWEST_ROLLS = 2
 """By so many equal rolls a game is known again."""
