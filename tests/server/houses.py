@@ -81,19 +81,26 @@ class Seen:
         self.seats = seats
         self.who = Who(f"guest{seats[0]}" if seats else None)
         self.heard: list[bytes] = []
+        self.closed: tuple[int, str] | None = None
 
     def send(self, data: bytes) -> None:
         self.heard.append(data)
 
+    def close(self, code: int, reason: str) -> None:
+        self.closed = code, reason
+
 
 @asynccontextmanager
-async def house(database: Path | str, bus: Bus, **more: object) -> AsyncIterator[House]:
+async def house(
+    database: Path | str, bus: Bus, ahead: int = 0, **more: object
+) -> AsyncIterator[House]:
     """One of several nodes on a database and a bus."""
     known = {"lease_seconds": LEASE_S, **more}
     chosen = msgspec.structs.replace(settings(database, **known), bus="nats://several")
     store = await Store.open(chosen.database)
     workers = Workers(1, TIMEOUT_S)
     node = House(chosen, store, bus, workers, Metrics())
+    node.ahead = ahead
     await node.start()
     try:
         yield node

@@ -34,7 +34,7 @@ from qwixx.server.protocols import Config, Limits
 from qwixx.server.rest import endpoints
 from qwixx.server.settings import Settings, shown
 from qwixx.server.socket import Sockets
-from qwixx.server.store import Store, StoreAway
+from qwixx.server.store import Locked, Store, StoreAway
 from qwixx.server.store.lock import only_server, readable_by_others
 from qwixx.server.workers import Workers
 
@@ -97,8 +97,9 @@ def application(settings: Settings, node: Node, key: bytes, rates: Rates) -> ASG
     async def openapi(_request: Request) -> Response:
         return Response(schema, media_type="application/json")
 
-    async def away(_request: Request, _error: Exception) -> Response:
-        node.set_trouble("database", True)
+    async def away(_request: Request, error: Exception) -> Response:
+        if not isinstance(error, Locked):
+            node.set_trouble("database", True, str(error))
         later = {"retry-after": "2"}
         return error_response(503, "unavailable", "the database cannot be reached", headers=later)
 

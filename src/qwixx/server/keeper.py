@@ -2,10 +2,10 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 
 import structlog
-from msgspec import Struct, json
+from msgspec import Struct
 
 from qwixx.rules.position import OVER, ROLL
 from qwixx.server import deeds, events
@@ -18,6 +18,7 @@ from qwixx.server.house import House
 from qwixx.server.jobs import Answer
 from qwixx.server.keys import done_version, stored_key
 from qwixx.server.messages import Done
+from qwixx.server.ownership import is_behind, must_read_first
 from qwixx.server.refused import Refused, refused
 from qwixx.server.room import Room
 from qwixx.server.seating import rematch
@@ -42,15 +43,6 @@ class Act(Struct, frozen=True):
 
     deed: Asked | Take | MoveSeat | Present
     who: Who = Who()
-
-
-class NotMine(Struct, frozen=True, tag="not-mine", tag_field="type"):
-    """The answer of a node that owned the table."""
-
-
-Reply = Done | Refused | NotMine
-read_act = json.Decoder(Act).decode
-read_reply: Callable[[bytes], Reply] = json.Decoder(Reply).decode
 
 
 class Keeper:
@@ -114,7 +106,7 @@ class Keeper:
         if isinstance(deed, Present):
             self.hear_presence(deed.node, frozenset(deed.seats))
             return Done("", self.room.table.version)
-        return await asyncio.shield(self.doing.start(self.done(deed, act.who)))
+        return await self.doing.finish(self.done(deed, act.who))
 
     async def done(self, deed: Asked | Take | MoveSeat, who: Who) -> Done | Refused:
         async with self.lock:
@@ -168,9 +160,9 @@ class Keeper:
     def unsure(self, deed: Asked | Take | MoveSeat | None = None) -> bool:
         """Has the log to be read before anything is decided? Also if a deed is for a moment that
         is yet to come here, but not each time: anybody can name any moment."""
-        early = isinstance(deed, deeds.Timely) and deed.window > self.room.table.version
+        early = isinstance(deed, deeds.Timely) and is_behind(deed.window, self.room.table.version)
         self.doubtful |= early and time.monotonic() > self.asked_at + READ_AGAIN_S
-        return self.doubtful or not self.house.holds_lease()
+        return must_read_first(self.doubtful, self.house.holds_lease())
 
     async def sure(self) -> bool:
         """Read the log to know where the table stands. False: it cannot be read or written."""

@@ -41,6 +41,9 @@ class Watcher(Protocol):
     def send(self, data: bytes) -> None:
         """Never waits; a socket that cannot follow is closed."""
 
+    def close(self, code: int, reason: str) -> None:
+        """The client may come back, to another node."""
+
 
 class Room:
     def __init__(self, id: str, code: str, entries: Sequence[Entry]) -> None:
@@ -74,6 +77,8 @@ class Room:
         """Held while the ownership changes."""
         self.on_reseated: Callable[[], None] = lambda: None
         """Told when sockets have got or lost seats."""
+        self.read_at = 0.0
+        """When the log was last read, in monotonic seconds."""
         self.idle_since = 0
         self.spoken: dict[int, float] = {}
         """When a seat said its last phrase, in steady seconds."""

@@ -20,7 +20,7 @@ from qwixx.server.guests import Guests
 from qwixx.server.keeper import Act
 from qwixx.server.limits import Bucket, Rates, address_of
 from qwixx.server.messages import Emote, FromClient, Hello, Ping, Pong, Wrong, encode, read_message
-from qwixx.server.node import Node
+from qwixx.server.node import RESTARTING, Node
 from qwixx.server.openapi import explained
 from qwixx.server.pages import page_build
 from qwixx.server.refused import Refused, refused
@@ -68,15 +68,19 @@ class Client:
         self.wanted: asyncio.Future[None] | None = None
         """Waits for something to send. A queue would do the same at three times the cost."""
         self.behind: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """Fails when the client cannot follow. Not told by the outbox: that stands still then."""
+        """Fails when it has to be closed. Not told by the outbox: that stands still then."""
 
     def send(self, data: bytes) -> None:
         if len(self.outbox) < WAITING:
             self.outbox.append(data)
             if self.wanted is not None and not self.wanted.done():
                 self.wanted.set_result(None)
-        elif not self.behind.done():
-            self.behind.set_exception(CloseError(SLOW, "too slow"))
+        else:
+            self.close(SLOW, "too slow")
+
+    def close(self, code: int, reason: str) -> None:
+        if not self.behind.done():
+            self.behind.set_exception(CloseError(code, reason))
 
     async def deliver(self) -> None:
         """Send what is in the outbox, for ever."""
@@ -132,6 +136,8 @@ class Sockets:
         except StoreAway:
             await say(socket, self.node.trouble_message())
             raise CloseError(AWAY, "the database cannot be reached") from None
+        if self.node.cut_off:
+            raise CloseError(RESTARTING, "another node can be reached")
         if room is None:
             raise CloseError(NO_TABLE, "there is no such table")
         guest = self.guests.find(socket.cookies)

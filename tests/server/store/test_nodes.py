@@ -155,9 +155,9 @@ def test_many_orphans_are_shared_and_each_is_claimed_once(url: str) -> None:
         async with opened(url) as one, opened(url) as other:
             await one.renew_lease("one", HOUR)
             await other.renew_lease("other", HOUR)
-            ids = {f"game{number}" for number in range(200)}
+            ids = {f"game{number}" for number in range(500)}
             await asyncio.gather(*(create(one, id, busy=True, owner="dead") for id in ids))
-            assert len(await one.claim_orphans("one", 2)) == 100
+            assert len(await one.claim_orphans("one", 2)) == 250
             taken: list[str] = [*await one.busy("one")]
             while len(taken) < len(ids):
                 found = await asyncio.gather(

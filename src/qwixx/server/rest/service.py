@@ -67,10 +67,15 @@ class Service:
         return Health(qwixx.__version__)
 
     async def ready(self, _call: Call) -> Ready | Response:
+        """By what the heartbeat found, which also writes; and by a look right now."""
         try:
             await self.node.store.ping()
+            if "database" in self.node.trouble:
+                raise StoreAway(self.node.store.failing or "")
         except StoreAway:
             return error_response(503, "unavailable", "the database cannot be reached")
+        if self.node.cut_off:
+            return error_response(503, "unavailable", "the bus cannot be reached, others have it")
         # Without the bus a node still plays its own tables: no reason to send everybody away.
         return Ready(database=True, bus=self.node.bus.up)
 

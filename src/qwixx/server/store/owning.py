@@ -11,7 +11,7 @@ from qwixx.server.store.schema import KEPT, games, leases
 
 FORGOTTEN_MS = 3_600_000
 """After which a dead node is deleted."""
-FEW_ORPHANS = 50
+FEW_ORPHANS = 200
 """So many are taken without leaving others their share."""
 GIVEN_UP = ""
 """The owner of games that a living node has given up: no node is called so."""
