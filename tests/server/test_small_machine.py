@@ -46,6 +46,7 @@ def test_a_second_server_on_one_file_is_refused(tmp_path: Path) -> None:
             capture_output=True,
             text=True,
             check=False,
+            timeout=TIMEOUT_S,
         )
         assert again.returncode == 1
         assert f"in use by another server (process {first.process.pid})" in again.stderr
@@ -112,6 +113,18 @@ async def healthy(guest: Guest) -> bool:
         return (await guest.http.get("/api/health")).status_code == 200
     except httpx.TransportError:
         return False
+
+
+def test_an_idle_server_lets_the_disk_sleep(tmp_path: Path) -> None:
+    """However often it looks whether its database is there: five times in each of these moments."""
+    database = tmp_path / "q.db"
+    with Program(database, lease_seconds=0.3) as program:
+        program.start()
+        files = [database, database.with_name("q.db-wal")]
+        before = [file.stat().st_mtime_ns for file in files]
+        for _ in range(3):
+            time.sleep(0.5)
+            assert [file.stat().st_mtime_ns for file in files] == before
 
 
 def test_ctrl_c_while_a_server_starts_is_no_fault(tmp_path: Path) -> None:
