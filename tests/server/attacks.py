@@ -103,7 +103,7 @@ def send_for_ever(begin: bytes, piece: bytes, number: int) -> Attack:
 
 
 async def half_heads(it: Attacker) -> None:
-    """As much of a head as is kept, on as many connections as there may be."""
+    """As much of a head as is kept, on as many connections as an address may have."""
     head = b"GET / HTTP/1.1\r\n" + b"".join(b"%d: %s\r\n" % (n, b"x" * 150) for n in range(90))
 
     async def work() -> None:
@@ -114,7 +114,7 @@ async def half_heads(it: Attacker) -> None:
         finally:
             writer.close()
 
-    await again(1000, work)
+    await again(260, work)
 
 
 def frames(frame: bytes, at_once: int, pause: float, number: int) -> Attack:
@@ -181,8 +181,8 @@ async def hints(it: Attacker) -> None:
                 number = 0
                 while not reading.done():
                     number += 1
-                    key, window = f"{turn}.{number}", number // 10 + 1
-                    if number % 10 == 0:
+                    key, window = f"{turn}.{number}", number // 40 + 1
+                    if number % 40 == 0:
                         moment = {"seat": 1, "window": window}
                         writer.write(framed(type="roll", key=f"r{key}", **moment))
                         writer.write(framed(type="confirm", key=f"c{key}", move="x", **moment))

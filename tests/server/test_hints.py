@@ -192,7 +192,7 @@ def test_a_seat_has_one_hint_on_its_way_and_an_address_two(tmp_path: Path) -> No
 def test_an_address_gets_so_many_hints(tmp_path: Path) -> None:
     async def test() -> None:
         async with (
-            site(tmp_path / "q.db", requests_per_minute=24) as url,
+            site(tmp_path / "q.db", requests_per_minute=60) as url,
             table(url, "classic", 1, hints=True) as (_, _, (player,)),
         ):
             told: list[str] = []

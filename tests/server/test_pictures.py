@@ -37,7 +37,7 @@ def test_a_picture_is_drawn_aside_and_kept(tmp_path: Path, monkeypatch: pytest.M
 
 def test_an_address_has_so_many_pictures_drawn(tmp_path: Path) -> None:
     async def test() -> None:
-        async with site(tmp_path / "q.db", requests_per_minute=120) as url, Guest(url) as guest:
+        async with site(tmp_path / "q.db", requests_per_minute=400) as url, Guest(url) as guest:
             answers = await asyncio.gather(
                 *(guest.http.post("/api/qr", json={"text": str(n)}) for n in range(50))
             )

@@ -95,18 +95,21 @@ class Rates:
         self._connections: Counter[str] = Counter()
         self._most_connections = settings.sockets_per_address + REQUEST_CONNECTIONS
         requests, sockets = settings.requests_per_minute, settings.sockets_per_address
-        self.arrivals = Buckets(10 + sockets / 5, 2 * self._most_connections)
+        self.arrivals = Buckets(5 + sockets / 10, REQUEST_CONNECTIONS + sockets / 10)
         """New connections of an address; those beyond wait before they are read."""
-        self.pieces = Buckets(500 + 5 * sockets, 1000 + 10 * sockets)
+        self.pieces = Buckets(200 + sockets, 400 + 2 * sockets)
         """Pieces in which bytes come; who sends more of them is read later."""
-        self.answers = Buckets(10 + requests / 3, 40 + 4 * requests)
+        self.answers = Buckets(10 + requests / 4, 60 + requests)
         """Requests of any kind, pages and refused ones too; those beyond wait for their turn."""
-        self.hints = Buckets(requests / 120, requests / 12)
-        self.pictures = Buckets(requests / 120, requests / 12)
+        self.hints = Buckets(requests / 240, requests / 30)
+        self.pictures = Buckets(requests / 480, requests / 40)
         """QR codes that have to be drawn."""
-        self.reviews = Buckets(requests / 3600, requests / 60)
+        self.records = Buckets(requests / 240, requests / 12)
+        """Records that are brought along, to be read."""
+        self.reviews = Buckets(requests / 4800, requests / 120)
         """Reviews that have to be made."""
-        self.frames = Buckets(*(2 * (self._messages * (10 + sockets / 10),)))
+        frames = self._messages * (5 + sockets / 40)
+        self.frames = Buckets(frames, frames)
         """Frames of all sockets of an address."""
 
     def request(self, address: str) -> float | None:

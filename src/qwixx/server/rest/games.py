@@ -27,7 +27,7 @@ from qwixx.server.worker import FailedError
 
 log = structlog.get_logger()
 
-PAUSE_S = 15
+PAUSE_S = 20
 """Seconds to wait for who has asked for many reviews."""
 FEWEST_ROLLS = 2
 """By so many equal rolls a game is known again."""
@@ -134,7 +134,13 @@ class GameDesk:
         text = await self.game_text(call.path.id)
         return text if isinstance(text, Response) else await self.replay(text)
 
+    def may_read(self, call: Call) -> bool:
+        now = time.monotonic()
+        return self.rates.records.of(call.address, now).take(now)
+
     async def record_replay(self, call: Call) -> answers.Replayed | Response:
+        if not self.may_read(call):
+            return too_many(1)
         try:
             return await self.replay(call.body.record)
         except qwixx.RecordError as error:
@@ -168,6 +174,8 @@ class GameDesk:
     async def record_review(self, call: Call) -> Response:
         """Read here first: what is not legal need not wait for its turn."""
         text = call.body.record
+        if not self.node.workers.reviewer.at_hand(text) and not self.may_read(call):
+            return too_many(1)
         try:
             async with self.reading:
                 game = await asyncio.to_thread(first_game, text)
