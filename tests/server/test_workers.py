@@ -1,6 +1,7 @@
 """Bots in worker processes: quick ones answer, strange ones pass, and no one waits for them."""
 
 import asyncio
+import gc
 import os
 import random
 import subprocess
@@ -21,7 +22,7 @@ import qwixx.server.workers
 from qwixx import bots
 from qwixx.rules.dice import dice_in_game, rolled
 from qwixx.rules.position import OVER, ROLL
-from qwixx.server.jobs import Choose, Job, sent, view_of
+from qwixx.server.jobs import Answer, Choose, Job, sent, view_of
 from qwixx.server.worker import FailedError
 from qwixx.server.workers import Workers
 from tests.build import done, position
@@ -362,3 +363,18 @@ def test_a_worker_loads_little() -> None:
     code = "import sys, qwixx.server.thinker; print(*sys.modules)"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert heavy & set(ran.stdout.split()) == set()
+
+
+def test_a_failure_that_nobody_waits_for_is_no_fault() -> None:
+    async def work(workers: Workers) -> None:
+        faults: list[object] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, it: faults.append(it))
+        job = Choose(STRANGE + "Raising", 1, sent(VIEW))
+        asking = asyncio.create_task(workers.ask(job, Answer))
+        await until(lambda: workers.thinking)
+        asking.cancel()
+        await until(lambda: not workers.thinking and not workers.tasks.running)
+        gc.collect()
+        assert faults == []
+
+    trial(work, "Raising")

@@ -67,7 +67,7 @@ class Workers:
         if self.closed:
             raise RuntimeError("the workers are closed")
         # Whoever stops waiting must not leave a worker with half a conversation.
-        return await asyncio.shield(self.tasks.start(self.asked(job, kind)))
+        return await self.tasks.finish(self.asked(job, kind))
 
     async def asked(self, job: Job, kind: type[T]) -> T:
         self.thinking += 1
