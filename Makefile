@@ -69,6 +69,7 @@ test: .venv/web .venv/docs .venv/page
 proof: .venv/web .venv/docs .venv/page
 	QWIXX_SCALE=full $(PYTEST)
 	@$(BIN)/python -m tools.dead_line
+	@$(BIN)/python -m tools.one_client
 
 # The parts of `make check` and `make test`, which run beside each other.
 style:

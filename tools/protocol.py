@@ -42,9 +42,11 @@ CLOSED = {
     f" {socket.GREETING:g} seconds; or more than {socket.PATIENT} were not understood",
     socket.NO_TABLE: "there is no such table",
     socket.SLOW: f"{socket.WAITING} messages waited to be read: come back with `since`",
-    socket.FLOOD: "too many messages; come back more slowly",
+    socket.FLOOD: "too many messages, pings or pongs; come back more slowly",
     socket.AWAY: "the database cannot be reached; come back later",
+    1007: "a text frame that is not UTF-8",
     1009: "a message of more than 16 KiB",
+    1011: "a ping was not answered in time: come back with `since`",
     1012: "the server stops; come back, to this or another node",
 }
 

@@ -94,7 +94,7 @@ def test_databases_that_are_there(places: Path) -> None:
     file = places / "qwixx.db"
     address = f"sqlite:///{file}"
     migrate(address)
-    assert examined("--database", address, code=0)["database"]["about"].endswith("schema 0002")
+    assert examined("--database", address, code=0)["database"]["about"].endswith("schema 0003")
     with sqlite3.connect(file) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.close()

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from unicodedata import category
 
 import pytest
 from rich.cells import cell_len
@@ -32,6 +33,17 @@ def test_records_and_data_are_utf_8_everywhere(encoding: str) -> None:
     wrong = NAMED.replace("Result", "Erg\x00bnis")
     refused = run("score", "--json", "-", encoding=encoding, stdin=wrong.encode())
     assert json.loads(refused.stdout)["error"]["line"] == 5
+
+
+@pytest.mark.parametrize("code", ["\x1b]0;title\x07", "\x9b31m", "\x7f\x08", "\r"])
+def test_records_of_others_say_nothing_to_a_terminal(code: str) -> None:
+    strange = NAMED.replace("Zoë", f"Zo{code}ë").replace("\n1. ", f"\n{{a {code} comment}}\n1. ", 1)
+    for arguments in (("record", "-"), ("record", "--json", "-")):
+        done = run(*arguments, encoding="utf-8", stdin=strange.encode())
+        assert done.returncode == 0, done.stderr
+        told = done.stdout.decode()
+        assert not [char for char in told if char != "\n" and category(char) == "Cc"]
+    assert json.loads(told)["tags"]["Seat1"] == f"Zo{code}ë 山"
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])

@@ -30,13 +30,20 @@ class House(Node):
     """A node whose clock can be put forward, and stopped."""
 
     ahead = 0
-    stopped: int | None = None
+    """Milliseconds that have passed while this process stood still."""
+    set_by = 0
+    """Milliseconds by which the clock of the day was set."""
+    stopped: tuple[int, int] | None = None
 
     def now(self) -> int:
-        return (super().now() if self.stopped is None else self.stopped) + self.ahead
+        now = self.stopped[0] if self.stopped else super().now()
+        return now + self.ahead + self.set_by
+
+    def steady(self) -> int:
+        return (self.stopped[1] if self.stopped else super().steady()) + self.ahead
 
     def stop_clock(self) -> None:
-        self.stopped = super().now()
+        self.stopped = super().now(), super().steady()
 
     async def at_hand(self, id: str) -> Room:
         room = await self.room(id)
@@ -74,19 +81,26 @@ class Seen:
         self.seats = seats
         self.who = Who(f"guest{seats[0]}" if seats else None)
         self.heard: list[bytes] = []
+        self.closed: tuple[int, str] | None = None
 
     def send(self, data: bytes) -> None:
         self.heard.append(data)
 
+    def close(self, code: int, reason: str) -> None:
+        self.closed = code, reason
+
 
 @asynccontextmanager
-async def house(database: Path | str, bus: Bus, **more: object) -> AsyncIterator[House]:
+async def house(
+    database: Path | str, bus: Bus, ahead: int = 0, **more: object
+) -> AsyncIterator[House]:
     """One of several nodes on a database and a bus."""
     known = {"lease_seconds": LEASE_S, **more}
     chosen = msgspec.structs.replace(settings(database, **known), bus="nats://several")
     store = await Store.open(chosen.database)
     workers = Workers(1, TIMEOUT_S)
     node = House(chosen, store, bus, workers, Metrics())
+    node.ahead = ahead
     await node.start()
     try:
         yield node

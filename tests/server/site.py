@@ -68,6 +68,7 @@ class Program:
             **{f"QWIXX_{name.upper()}": str(value) for name, value in options.items()},
         }
         self.log = logs() / f"{port}.log"
+        self.command: tuple[str, ...] = ("qwixx",)
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> str:
@@ -75,7 +76,7 @@ class Program:
         evidence.add(self)
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "qwixx", "serve"],
+                [sys.executable, "-m", *self.command, "serve"],
                 env=self.environment,
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,

@@ -61,6 +61,17 @@ class Dying:
         os._exit(3)
 
 
+class DyingOnce(Quick):
+    """Ends the first time, as when the system runs out of memory; `mark` says that it has."""
+
+    def choose(self, view: View, options: Sequence[Option]) -> Option:
+        mark = Path(os.environ["DYING_ONCE"])
+        if not mark.exists():
+            mark.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().choose(view, options)
+
+
 class Crashing:
     """Ends as by a fault in a library."""
 

@@ -2,6 +2,7 @@
 
 import socket
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.typing import Origin
@@ -37,6 +38,25 @@ def test_a_server_for_the_network_tells_an_address_that_works(tmp_path: Path) ->
                     assert table["id"] in str(await opened.recv())
 
     run(test())
+
+
+def test_a_name_with_an_address_of_either_kind_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The resolver is the only thing that is not real here: few machines have such names."""
+    real = socket.getaddrinfo
+    names = {"six.test": ["::1"], "both.test": ["::1", "127.0.0.1"]}
+
+    def resolve(host: str, *arguments: object, **more: object) -> list[Any]:
+        hosts = names.get(host, [host])
+        return [it for name in hosts for it in real(name, *arguments, **more)]  # type: ignore[arg-type]
+
+    monkeypatch.setattr(socket, "getaddrinfo", resolve)
+    for name, expected in (("both.test", "127.0.0.1"), ("localhost", "127.0.0.1")):
+        with address.listening(name, 0) as listener:
+            assert listener.getsockname()[0] == expected
+    with address.listening("six.test", 0) as listener:
+        assert listener.getsockname()[0] == "::1"
+    with pytest.raises(address.ListenError, match="no address of this machine"):
+        address.listening("nowhere.invalid", 0)
 
 
 def test_a_server_for_one_machine_has_no_address_for_others(tmp_path: Path) -> None:

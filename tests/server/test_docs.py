@@ -14,7 +14,10 @@ from prometheus_client.parser import text_string_to_metric_families
 
 import qwixx
 from qwixx.fair.verify import verify
+from qwixx.server import headers, limits, protocols, reviewer, socket, stories
+from qwixx.server.app import LARGEST_MESSAGE
 from qwixx.server.metrics import Metrics
+from qwixx.server.workers import MAX_WAITING_HINTS
 from tests.server import services
 from tests.server.client import Guest, Player, greedy, play
 from tests.server.site import Program, run
@@ -61,6 +64,65 @@ def test_links_lead_somewhere(page: Path) -> None:
             titles = re.findall(r"^#+ (.*)$", target.read_text("utf-8"), re.M)
             anchors = {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
             assert anchor in anchors, anchor
+
+
+PROMISING = ("security.md", "operations.md", "protocol.md")
+PROMISELESS = {
+    *("Not defended", "Kept by tests", "Reporting"),  # security.md
+    *("Load", "From one node to 100,000 tables"),  # operations.md: figures, and a plan
+}
+"""Sections that promise nothing."""
+
+
+@pytest.mark.parametrize("page", PROMISING)
+def test_every_promise_is_kept_by_a_test(page: str) -> None:
+    text = (DOCS / page).read_text("utf-8")
+    _, _, kept = text.partition("\n## Kept by tests\n")
+    rows = re.findall(r"^\| (.+?) \| .+ \| (`.+`) \|$", kept, re.M)
+    sections = set(re.findall(r"^## (.*)$", text, re.M))
+    assert {section for section, _ in rows} == sections - PROMISELESS
+    for file, name in re.findall(r"`([\w/]+\.py)::(\w+)`", kept):
+        tests = (ROOT / "tests" / file).read_text("utf-8")
+        assert re.search(rf"^def {name}\(", tests, re.M), f"{file} has no {name}"
+    form = r"`[\w/]+\.py::test_\w+`"
+    assert all(re.fullmatch(f"{form}(, {form})*", tests) for _, tests in rows)
+
+
+def test_every_close_code_is_met_in_a_test() -> None:
+    text = (DOCS / "protocol.md").read_text("utf-8")
+    _, _, closed = text.partition("\n## When a socket is closed\n")
+    codes = re.findall(r"^\| (\d{4}) \|", closed.partition("\n## ")[0], re.M)
+    assert {"1011", "4429"} <= set(codes)
+    tests = "".join(it.read_text("utf-8") for it in (ROOT / "tests").rglob("*.py"))
+    assert not [code for code in codes if not re.search(rf"\b{code}\b", tests)]
+
+
+def test_figures_of_the_pages_are_those_of_the_program() -> None:
+    # Read, since tests are more patient.
+    seconds = re.search(r"^SECONDS = (\d+)", Path(reviewer.__file__).read_text("utf-8"), re.M)
+    assert seconds
+    each = f"{reviewer.WAITING_EACH} reviews and {stories.WAITING_EACH} stories"
+    figures = {
+        "operations.md": (
+            f"for at most {seconds[1]} seconds each",
+            each.replace("2 ", "two ").replace("4 ", "four "),
+        ),
+        "security.md": (
+            f"| {protocols.MAX_HEAD_BYTES // 1024} KiB, {protocols.MAX_HEADERS} headers,"
+            f" {protocols.HEAD_TIMEOUT_S:g} s |",
+            f"| `sockets_per_address` + {limits.REQUEST_CONNECTIONS} |",
+            f"| a body | {headers.LARGEST // 1024} KiB |",
+            f"| until a body is there | {headers.BODY_TIMEOUT_S:g} s |",
+            f"| requests that wait on one connection | {protocols.MAX_PIPELINED} |",
+            f"| a message | {LARGEST_MESSAGE // 1024} KiB |",
+            f"| messages that make no sense | {socket.PATIENT} |",
+            f"| a client that does not read | {socket.WAITING} messages |",
+            f"two for an address, {MAX_WAITING_HINTS} that wait",
+        ),
+    }
+    for page, words in figures.items():
+        text = (DOCS / page).read_text("utf-8")
+        assert not [it for it in words if it not in text]
 
 
 def documented(name: str, **variables: Path | str) -> None:

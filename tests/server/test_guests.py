@@ -2,13 +2,17 @@
 
 import time
 from http.cookies import SimpleCookie
+from pathlib import Path
 
+import httpx
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from qwixx.rules.names import shown_name
-from qwixx.server.guests import COOKIE, MOVE_SECONDS, Guest, Guests, Move, clean_name
+from qwixx.server.guests import COOKIE, MOVE_SECONDS, SECURE_COOKIE, Guest, Guests, Move, clean_name
+from tests.server.site import run, site
+from tests.waiting import TIMEOUT_S
 
 GUESTS = Guests(b"a key of this test", secure=False)
 OTHERS = Guests(b"a key of somebody else", secure=False)
@@ -32,8 +36,32 @@ def test_the_cookie_is_not_for_scripts_nor_for_other_sites() -> None:
     assert (morsel["httponly"], morsel["samesite"], morsel["path"]) == (True, "Lax", "/")
     assert morsel["max-age"] == str(365 * 24 * 3600)
     assert not morsel["secure"]
-    secure = Guests(b"a key of this test", secure=True).cookie(Guest("1", "Ann"))
-    assert SimpleCookie(secure)[COOKIE]["secure"]
+    secure = SimpleCookie(Guests(b"a key of this test", secure=True).cookie(Guest("1", "Ann")))
+    assert list(secure) == ["__Host-qwixx_guest"]
+    assert secure[SECURE_COOKIE]["secure"]
+    assert (secure[SECURE_COOKIE]["path"], secure[SECURE_COOKIE]["domain"]) == ("/", "")
+
+
+def test_by_https_a_cookie_of_before_is_good_and_gets_its_new_name(tmp_path: Path) -> None:
+    more = {"public_url": "https://qwixx.example", "secret_key": "a key of this test" * 2}
+    safe = Guests(more["secret_key"].encode(), secure=True)
+    ann, eve = (safe.new(name) for name in ("Ann", "Eve"))
+    old, new = (SimpleCookie(safe.cookie(it))[SECURE_COOKIE].value for it in (ann, eve))
+
+    async def test() -> None:
+        async with (
+            site(tmp_path / "q.db", **more) as url,
+            httpx.AsyncClient(base_url=url, timeout=TIMEOUT_S) as http,
+        ):
+            answer = await http.get("/api/me", headers={"cookie": f"{COOKIE}={old}"})
+            assert answer.json()["name"] == "Ann"
+            assert answer.headers["set-cookie"] == safe.cookie(ann)
+            both = {"cookie": f"{COOKIE}={old}; {SECURE_COOKIE}={new}"}
+            answer = await http.get("/api/me", headers=both)
+            assert answer.json()["name"] == "Eve"
+            assert "set-cookie" not in answer.headers
+
+    run(test())
 
 
 def test_a_cookie_of_others_counts_for_nothing() -> None:
@@ -77,6 +105,8 @@ def test_a_link_moves_a_seat_for_a_while(monkeypatch: pytest.MonkeyPatch) -> Non
         ("Ann", "Ann"),
         ("  Ann \n  Lee ", "Ann Lee"),
         ("e\u0301", "é"),
+        ("Ann \u2764\ufe0f", "Ann \u2764"),
+        ("น้ำ", "น้ำ"),
         ("日本語日本語日本語日本語", "日本語日本語日本語日本語"),
         ("x" * 24, "x" * 24),
         ('O"Neill \\', 'O"Neill \\'),
@@ -103,6 +133,14 @@ def test_a_name_is_tidied(name: str, clean: str) -> None:
         ("a\u200bb", "do not show"),
         ("\u3164", "do not show"),
         ("a\ud800", "do not show"),
+        ("Ma\u034fx", "do not show"),
+        ("\U000e0100", "do not show"),
+        ("a\u17b4", "do not show"),
+        ("a\u180b", "do not show"),
+        ("a\U0001d159", "do not show"),
+        ("a\U00016fe4", "do not show"),
+        ("\ufe0f", "at least one"),
+        ("e\u0323\u0302\u0301\u0300\u0303\u0304", "at most 3 marks"),
     ],
 )
 def test_a_name_that_will_not_do_is_refused_with_the_reason(name: str, reason: str) -> None:

@@ -20,6 +20,7 @@ from websockets.typing import Origin
 
 from qwixx.server.errors import HANDLERS
 from qwixx.server.headers import LARGEST, Guard
+from qwixx.server.limits import Rates
 from qwixx.server.settings import Settings
 from tests.waiting import TIMEOUT_S
 
@@ -47,7 +48,7 @@ def guarded(settings: Settings) -> Guard:
         ],
         exception_handlers=HANDLERS,
     )
-    return Guard(app, settings)
+    return Guard(app, settings, Rates(settings))
 
 
 PROXIED = Settings(public_url="https://qwixx.example", allowed_origins=("https://friend.example",))

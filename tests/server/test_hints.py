@@ -1,5 +1,6 @@
 """Hints: for the holder of a seat that has something to decide, at tables that agreed on them."""
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,10 @@ from tests.server.test_workers import thinkers
 
 async def hint(player: Player, seat: int = 1) -> dict[str, Any]:
     return await player.do("hint", seat=seat)
+
+
+def ponged(player: Player) -> bool:
+    return any(message["type"] == "pong" for message in player.heard)
 
 
 def test_a_hint_ranks_all_options_with_reasons(tmp_path: Path) -> None:
@@ -131,6 +136,8 @@ def test_what_no_one_answers_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_pat
         ):
             await until_asked(player)
             assert (await hint(player))["options"]
+            await player.do("confirm", seat=1, window=player.window, move="-")
+            await until_asked(player)
             (process,) = thinkers()
             process.suspend()
             with monkeypatch.context() as patch:
@@ -139,6 +146,63 @@ def test_what_no_one_answers_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_pat
                     await hint(player)
                 assert caught.value.message["seat"] == 1
             assert (await hint(player))["options"]
+
+    run(test())
+
+
+def test_a_seat_has_one_hint_on_its_way_and_an_address_two(tmp_path: Path) -> None:
+    """However many sockets and tables they come from; the answer to the same is remembered."""
+
+    async def test() -> None:
+        async with (
+            site(tmp_path / "q.db") as url,
+            table(url, "classic", 1, hints=True) as (made, (guest,), (player,)),
+            table(url, "longo", 1, hints=True) as (_, _, (second,)),
+            table(url, "duel", 1, "random", hints=True, thinking=False) as (_, _, (third,)),
+            guest.watch(made["id"]) as again,
+        ):
+            for it in (player, second, third, again):
+                await until_asked(it)
+            assert (await hint(third))["options"]
+            await third.do("confirm", seat=1, window=third.window, move="-")
+            await until_asked(third)
+            (process,) = thinkers()
+            process.suspend()
+            try:
+                for it in (player, second):
+                    await it.send(type="hint", key="first", seat=1)
+                    await it.send(type="ping")
+                    await it.until(partial(ponged, it))
+                assert await refusal(again, "hint", seat=1) == "no-answer"
+                assert await refusal(third, "hint", seat=1) == "no-answer"
+            finally:
+                process.resume()
+            told = [await it.answer("first") for it in (player, second)]
+            assert all(it["type"] == "hint" for it in told)
+            process.suspend()
+            try:
+                assert (await hint(again))["options"] == told[0]["options"]
+            finally:
+                process.resume()
+            assert (await hint(third))["options"]
+
+    run(test())
+
+
+def test_an_address_gets_so_many_hints(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with (
+            site(tmp_path / "q.db", requests_per_minute=60) as url,
+            table(url, "classic", 1, hints=True) as (_, _, (player,)),
+        ):
+            told: list[str] = []
+            while "no-answer" not in told:
+                await until_asked(player)
+                await player.send(type="hint", key=f"hint{len(told)}", seat=1)
+                answer = await player.answer(f"hint{len(told)}")
+                told.append(answer.get("code", "told"))
+                await play(player, deeds=1)
+            assert told[:2] == ["told", "told"]
 
     run(test())
 

@@ -84,7 +84,7 @@ ENDPOINTS = (
 )
 
 
-def toy(*more: Endpoint, wait: float | None = None) -> Starlette:
+def toy(*more: Endpoint) -> Starlette:
     described = document(ENDPOINTS, "Toy", "1")
 
     async def openapi(_request: Request) -> Response:
@@ -93,7 +93,7 @@ def toy(*more: Endpoint, wait: float | None = None) -> Starlette:
     app = Starlette(
         routes=[
             Route("/openapi.json", openapi),
-            *routes((*ENDPOINTS, *more), lambda scope: "here", lambda address: wait),
+            *routes((*ENDPOINTS, *more), lambda scope: "here"),
         ],
         exception_handlers=HANDLERS,
     )
@@ -199,12 +199,6 @@ def test_what_is_not_there_is_told_in_json() -> None:
 def test_a_fault_of_ours_tells_nothing() -> None:
     answer = ask(toy(Endpoint("GET", "/broken", broken, "Broken")), "GET", "/broken")
     assert "secret" not in error(answer, 500)["reason"]
-
-
-def test_somebody_who_asks_too_much_is_told_when_to_return() -> None:
-    answer = ask(toy(wait=4.2), "GET", "/api/tables")
-    assert error(answer, 429)["code"] == "too-many"
-    assert answer.headers["retry-after"] == "5"
 
 
 def test_the_document_describes_parameters_one_by_one() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from qwixx.server import events
 from qwixx.server.bus import LocalBus
-from qwixx.server.keeper import GRACE
+from qwixx.server.clock import GRACE
 from tests.scale import scale
 from tests.server.client import Guest, Player, Refusal
 from tests.server.cluster import cluster

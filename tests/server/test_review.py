@@ -10,7 +10,7 @@ import pytest
 from qwixx.analysis.told import Review
 from qwixx.bots import nets
 from qwixx.bots.level import court
-from qwixx.server import reviewer
+from qwixx.server import reviewer, workers
 from qwixx.server.jobs import Failed, Study
 from qwixx.server.rest.common import answered
 from qwixx.server.reviewer import Reviewer
@@ -18,7 +18,8 @@ from qwixx.server.thinker import think
 from qwixx.server.worker import FailedError
 from tests.server.client import Guest, play, table
 from tests.server.site import run, site
-from tests.waiting import TIMEOUT_S
+from tests.server.test_workers import thinkers
+from tests.waiting import TIMEOUT_S, until
 
 SHORT = """[Variant "classic"]
 [Seat1 "Max"]
@@ -45,6 +46,24 @@ def test_a_game_of_ours_is_reviewed_when_it_is_over(tmp_path: Path) -> None:
             assert [it["score"] for it in told["players"]] == [it["score"] for it in sheets]
             text = (await guest.http.get(f"{path}/record")).text
             assert await guest.ask("POST", "/api/review", {"record": text}) == told
+
+    run(test())
+
+
+def test_a_game_that_is_played_here_is_not_judged_without_hints(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path / "q.db") as url:
+            for hints in (True, False):
+                async with table(url, "classic", 1, hints=hints) as (made, (guest,), (player,)):
+                    await play(player, deeds=7)  # into the third turn
+                    await player.until(player.to_do)
+                    text = (await guest.http.get(f"/api/games/{made['id']}/record")).text
+                    tags = [line for line in text.splitlines() if not line.startswith("[Dice")]
+                    for record in (text, "\n".join(tags)):
+                        answer = await guest.http.post("/api/review", json={"record": record})
+                        assert answer.status_code == (200 if hints else 409), answer.text
+                        if not hints:
+                            assert answer.json()["error"]["code"] == "not-over"
 
     run(test())
 
@@ -160,6 +179,61 @@ def test_one_address_leaves_room_for_others(monkeypatch: pytest.MonkeyPatch) -> 
             assert told[0] is told[4]
         finally:
             await judge.close()
+
+    run(test())
+
+
+def test_a_review_is_dropped_when_who_asked_has_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judges: list[Reviewer] = []
+
+    def made() -> Reviewer:
+        judges.append(Reviewer())
+        return judges[-1]
+
+    monkeypatch.setattr(workers, "Reviewer", made)
+
+    async def test() -> None:
+        async with site(tmp_path / "q.db") as url, Guest(url) as guest:
+            await guest.ask("POST", "/api/review", {"record": SHORT})
+            (process,) = thinkers()
+            process.suspend()
+            try:
+                asked = [
+                    asyncio.create_task(guest.http.post("/api/review", json={"record": record}))
+                    for record in (SHORT.replace("Emma", name) for name in ("Anna", "Paul"))
+                ]
+                await until(lambda: len(judges[0].asked) == 2)
+                for task in asked:  # the one that is being made is made to its end
+                    task.cancel()
+                await asyncio.gather(*asked, return_exceptions=True)
+                await until(lambda: len(judges[0].asked) == 1)
+            finally:
+                process.resume()
+            await until(lambda: not judges[0].asked)
+            assert len(judges[0].kept) == 2
+
+    run(test())
+
+
+def test_an_address_has_so_many_reviews_made(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path / "q.db", requests_per_minute=240) as url, Guest(url) as guest:
+            records = [SHORT.replace("Emma", f"Emma {number}") for number in range(9)]
+            for record in records:
+                answer = await guest.http.post("/api/review", json={"record": record})
+                if answer.status_code == 429:
+                    break
+            assert answer.status_code == 429
+            assert int(answer.headers["retry-after"]) > 1
+            # What has been made is still there for all, and what is brought along is not read.
+            for _ in range(30):
+                answer = await guest.http.post("/api/replay", json={"record": SHORT})
+                if answer.status_code == 429:
+                    break
+            assert answer.status_code == 429
+            await guest.ask("POST", "/api/review", {"record": records[0]})
 
     run(test())
 

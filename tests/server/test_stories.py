@@ -24,6 +24,8 @@ from tests.server.test_review import SHORT
 from tests.server.test_workers import STRANGE, VIEW, thinkers
 from tests.waiting import POLL_S, TIMEOUT_S, until
 
+HOUR_MS = 3_600_000
+
 
 async def ready(guest: Guest, id: str) -> dict[str, Any]:
     """The story, asked for until it is there."""
@@ -94,8 +96,8 @@ def test_what_a_dead_node_began_another_makes(tmp_path: Path) -> None:
         bus = LocalBus()
         async with house(tmp_path / "q.db", bus) as node:
             id = (await node.table()).id
-            await node.store.alive("dead", 0, 2**50)
-            assert await node.store.claim_story(id, FORM, "dead", node.now())
+            await node.store.renew_lease("dead", HOUR_MS)
+            assert await node.store.claim_story(id, FORM, "dead")
             assert await node.stories.tell(id, SHORT, "a") == Progress("making")
             await node.store.leave("dead")
             await told(node.stories, id)
@@ -108,9 +110,9 @@ async def making(database: Path, *bots: str) -> AsyncIterator[tuple[Stories, Wor
     """Stories of the games g0, g1, … at a node without tables."""
     store = await Store.open(f"sqlite:///{database}")
     workers = Workers(1, TIMEOUT_S, [STRANGE + bot for bot in bots])
-    maker = Stories("node", store, workers, lambda: 1)
+    maker = Stories("node", store, workers)
     try:
-        await store.alive("node", 0, 2)
+        await store.renew_lease("node", HOUR_MS)
         for number in range(8):
             await create(store, f"g{number}")
         yield maker, workers
@@ -185,7 +187,7 @@ def test_what_failed_is_said_and_tried_again(
             for _ in range(2):
                 with pytest.raises(FailedError, match="took longer"):
                     await told(maker, "g0")
-            assert await maker.store.story("g0", FORM, 1) == (None, None)
+            assert await maker.store.story("g0", FORM) == (None, None)
             monkeypatch.setattr(stories, "FAILED", 0.0)
             monkeypatch.setattr(stories, "SECONDS", TIMEOUT_S)
             await told(maker, "g0")

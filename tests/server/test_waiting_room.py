@@ -98,7 +98,7 @@ def test_what_the_host_cannot_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
                 assert await refusal(host, "free", seat=1, other=5) == "no-such-seat"
                 version = host.view["version"]
                 assert (await host.do("settle", seat=1, pace="none"))["version"] == version
-                monkeypatch.setattr(hosting, "MOST_CHANGES", version)
+                monkeypatch.setattr(hosting, "MOST_CHANGES", 1)
                 await host.do("add-bot", seat=1, other=2, bot="greedy")
                 assert await refusal(host, "free", seat=1, other=2) == "too-many-changes"
                 await host.do("start", seat=1)
@@ -221,6 +221,25 @@ def test_who_wants_a_rematch_is_known_to_all(tmp_path: Path) -> None:
     run(test())
 
 
+def test_two_people_never_have_the_same_name(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path / "q.db") as url, Guest(url) as anna:
+            made = await anna.open("classic", 5)
+            long = "x" * 24
+            async with Guest(url) as ben, Guest(url) as cleo, Guest(url) as dan:
+                for guest, name in ((anna, "Max"), (ben, "max"), (cleo, long), (dan, long)):
+                    await guest.take(made, name)
+                async with anna.watch(made["id"]) as host:
+                    expected = ["Max", "max 2", long, f"{'x' * 22} 2"]
+                    assert names(host)[:4] == expected
+                    # Sitting down once more as the same person changes nothing.
+                    await ben.take(made, "max", seat=2)
+                    await host.until(lambda: host.news and host.news[-1]["type"] == "seated")
+                    assert names(host)[:4] == expected
+
+    run(test())
+
+
 def test_lists_name_who_waits(tmp_path: Path) -> None:
     async def test() -> None:
         async with site(tmp_path / "q.db") as url, Guest(url) as anna, Guest(url) as ben:
@@ -230,10 +249,10 @@ def test_lists_name_who_waits(tmp_path: Path) -> None:
                 return {name: entry[name] for name in ("names", "bots", "pace", "open_seats")}
 
             made = await anna.open("classic", 3, "greedy", listed=True, pace="relaxed")
-            seen: dict[str, Any] = {"names": [], "bots": 1, "pace": "relaxed", "open_seats": 3}
-            assert await listed() == seen
+            assert (await ben.ask("GET", "/api/tables"))["tables"] == []  # nobody waits there yet
             await anna.take(made, "Anna")
-            assert await listed() == seen | {"names": ["Anna"], "open_seats": 2}
+            seen = {"names": ["Anna"], "bots": 1, "pace": "relaxed", "open_seats": 2}
+            assert await listed() == seen
             async with anna.watch(made["id"]) as host:
                 await host.do("add-bot", seat=1, other=2, bot="greedy")
                 await host.do("settle", seat=1, pace="none")

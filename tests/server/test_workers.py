@@ -1,6 +1,7 @@
 """Bots in worker processes: quick ones answer, strange ones pass, and no one waits for them."""
 
 import asyncio
+import gc
 import os
 import random
 import subprocess
@@ -17,14 +18,16 @@ import pytest
 import uvloop
 
 import qwixx
+import qwixx.server.workers
 from qwixx import bots
 from qwixx.rules.dice import dice_in_game, rolled
 from qwixx.rules.position import OVER, ROLL
-from qwixx.server.jobs import Choose, Job, sent, view_of
+from qwixx.server.jobs import Answer, Choose, Job, sent, view_of
+from qwixx.server.worker import FailedError
 from qwixx.server.workers import Workers
 from tests.build import done, position
 from tests.scale import scale
-from tests.waiting import TIMEOUT_S, wait_until
+from tests.waiting import TIMEOUT_S, until, wait_until
 
 STRANGE = "tests.server.strange_bots:"
 LONG = TIMEOUT_S
@@ -138,6 +141,19 @@ def test_decisions_are_repeatable() -> None:
     trial(work, "Seeded", count=2)
 
 
+def test_a_bot_whose_process_is_killed_has_another_try(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DYING_ONCE", str(tmp_path / "mark"))
+
+    async def work(workers: Workers) -> None:
+        answer = await workers.choose(STRANGE + "DyingOnce", VIEW, 1)
+        assert (tmp_path / "mark").exists()
+        assert not answer.failed
+
+    trial(work, "DyingOnce")
+
+
 @pytest.mark.parametrize(
     ("bot", "reason"),
     [
@@ -232,6 +248,39 @@ def test_quick_bots_answer_while_slow_ones_burn_their_time() -> None:
     trial(work, "Slow", count=2)
 
 
+def test_bots_come_before_hints_and_few_hints_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(qwixx.server.workers, "MAX_WAITING_HINTS", 3)
+
+    async def work(workers: Workers) -> None:
+        order: list[str] = []
+
+        async def note(what: str, thought: Awaitable[object]) -> None:
+            try:
+                await thought
+            except FailedError:
+                what = f"no {what}"
+            order.append(what)
+
+        await workers.choose("random", VIEW, 1)
+        (process,) = thinkers()
+        process.suspend()
+        try:
+            tasks = []
+            for _ in range(6):  # one thinks, three wait
+                tasks.append(asyncio.create_task(note("hint", workers.weigh(VIEW))))
+                await asyncio.sleep(0)
+                await asyncio.sleep(0)
+            tasks.append(asyncio.create_task(note("bot", workers.choose("random", VIEW, 1))))
+            await until(lambda: len(order) == 2)
+            assert order == ["no hint", "no hint"]
+        finally:
+            process.resume()
+        await asyncio.gather(*tasks)
+        assert order[2:] == ["hint", "bot", "hint", "hint", "hint"]
+
+    trial(work)
+
+
 def test_there_are_no_more_processes_than_needed() -> None:
     async def work(workers: Workers) -> None:
         assert thinkers() == []
@@ -314,3 +363,18 @@ def test_a_worker_loads_little() -> None:
     code = "import sys, qwixx.server.thinker; print(*sys.modules)"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert heavy & set(ran.stdout.split()) == set()
+
+
+def test_a_failure_that_nobody_waits_for_is_no_fault() -> None:
+    async def work(workers: Workers) -> None:
+        faults: list[object] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, it: faults.append(it))
+        job = Choose(STRANGE + "Raising", 1, sent(VIEW))
+        asking = asyncio.create_task(workers.ask(job, Answer))
+        await until(lambda: workers.thinking)
+        asking.cancel()
+        await until(lambda: not workers.thinking and not workers.tasks.running)
+        gc.collect()
+        assert faults == []
+
+    trial(work, "Raising")

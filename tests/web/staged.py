@@ -9,9 +9,9 @@ from threading import Thread
 import qwixx
 from qwixx.rules.position import OVER, ROLL
 from qwixx.server import events, table
+from qwixx.server.acting import waited_for
 from qwixx.server.codes import hashed, new_token
 from qwixx.server.guests import COOKIE, Guest, Guests
-from qwixx.server.keeper import waited_for
 from qwixx.server.opening import new_game
 from qwixx.server.plan import Plan, SeatPlan
 from qwixx.server.playing import by_rules, drawn, revealed

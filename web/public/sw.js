@@ -37,11 +37,16 @@ addEventListener("fetch", (event) => {
 async function page(request) {
   try {
     const answer = await fetch(request);
-    if (answer.ok) await renew(answer.clone());
+    if (answer.ok && isPage(answer)) await renew(answer.clone());
     return answer;
   } catch {
     return (await caches.match("/")) ?? Response.error();
   }
+}
+
+/** Pictures and scripts have addresses, too, which somebody may open. */
+function isPage(answer) {
+  return (answer.headers.get("content-type") ?? "").startsWith("text/html");
 }
 
 /** A new build names its files anew, so those of the old one can go. */

@@ -34,9 +34,9 @@ def parser(used: Collection[str] = COMMANDS) -> ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> None:
     words = (sys.argv[1:] if argv is None else argv) or ["serve"]
-    arguments = parser(words[:1]).parse_args(words)
-    stdout.prepare(data=arguments.command in DATA or getattr(arguments, "json", False))
     try:
+        arguments = parser(words[:1]).parse_args(words)
+        stdout.prepare(data=arguments.command in DATA or getattr(arguments, "json", False))
         code = import_module(f"qwixx.cli.{arguments.command}").run(arguments)
         stdout.flush()
         sys.exit(code)

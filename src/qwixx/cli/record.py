@@ -2,9 +2,14 @@
 
 import argparse
 import json
+import re
 
 import qwixx
 from qwixx.cli.files import each_game
+from qwixx.rules.names import STRANGE
+
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+"""What a terminal would obey, in names and comments of others."""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -13,12 +18,13 @@ def run(arguments: argparse.Namespace) -> int:
     def show(game: qwixx.Game) -> None:
         nonlocal first
         if arguments.json:
-            print(json.dumps(as_json(game), ensure_ascii=False))
+            written = json.dumps(as_json(game), ensure_ascii=False)
+            print(CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", written))
             return
         if not first:
             print()
         first = False
-        print(game.record, end="")
+        print(CONTROL.sub(STRANGE, str(game.record)), end="")
 
     return each_game(arguments.files, arguments.json, show)
 

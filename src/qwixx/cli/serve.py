@@ -5,11 +5,13 @@ import asyncio
 import os
 from functools import partial
 
+from qwixx.cli import stdout
 from qwixx.cli.errors import refuse
 from qwixx.cli.welcome import welcome
 
 
 def run(arguments: argparse.Namespace) -> int:
+    stdout.fill_gaps()
     from qwixx.server import logs
     from qwixx.server.address import EVERYWHERE, ListenError
     from qwixx.server.app import serve

@@ -28,11 +28,11 @@ class ListenError(Exception):
 
 def listening(host: str, port: int) -> socket.socket:
     """A socket that listens there; raises ListenError if it cannot."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        listener = socket.create_server((host, port), family=family, backlog=2048)
+        family, address = resolved(host, port)
+        listener = socket.create_server(address, family=family, backlog=2048)
     except OSError as error:
-        unknown = isinstance(error.__context__, socket.gaierror)
+        unknown = isinstance(error, socket.gaierror)
         number = errno.EADDRNOTAVAIL if unknown else error.errno or 0
         words = CAUSES.get(
             number, "it cannot listen at {host}, port {port}: " + os.strerror(number)
@@ -41,6 +41,13 @@ def listening(host: str, port: int) -> socket.socket:
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # what is sent to somebody who is gone need not wait
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 60_000)
     return listener
+
+
+def resolved(host: str, port: int) -> tuple[socket.AddressFamily, tuple[str, int]]:
+    """The address of a host; a name that has both kinds is that of its IPv4. Raises gaierror."""
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    family, *_, address = min(found, key=lambda it: it[0] != socket.AF_INET)
+    return family, (str(address[0]), int(address[1]))
 
 
 def url(host: str, port: int) -> str:

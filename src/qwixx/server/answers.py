@@ -7,7 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from qwixx.analysis.story import Story
 from qwixx.server.deeds import Key
 from qwixx.server.messages import GamePart, OptionPart, Person, TablePart
-from qwixx.server.plan import Pace, Plan
+from qwixx.server.plan import DiceKind, Pace, Plan
 from qwixx.server.summary import Summary
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -115,6 +115,7 @@ class TableEntry(Struct, frozen=True):
     bots: int = 0
     pace: Pace | None = None
     hints: bool = False
+    dice: DiceKind | None = None
 
 
 class Tables(Struct, frozen=True):
@@ -216,7 +217,7 @@ class RecordBody(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class QrBody(Struct, frozen=True, forbid_unknown_fields=True):
-    text: Annotated[str, Meta(min_length=1, max_length=300)]
+    text: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class ById(Struct, frozen=True):

@@ -4,6 +4,7 @@ import asyncio
 import gc
 import secrets
 import signal
+import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -29,10 +30,12 @@ from qwixx.server.node import Node
 from qwixx.server.openapi import document, routes
 from qwixx.server.pages import page_routes
 from qwixx.server.preparing import preparing
+from qwixx.server.protocols import Config, Limits
 from qwixx.server.rest import endpoints
 from qwixx.server.settings import Settings, shown
 from qwixx.server.socket import Sockets
-from qwixx.server.store import Store, StoreAway
+from qwixx.server.store import Locked, Store, StoreAway
+from qwixx.server.store.lock import only_server, readable_by_others
 from qwixx.server.workers import Workers
 
 log = structlog.get_logger()
@@ -41,14 +44,24 @@ LARGEST_MESSAGE = 16 * 1024
 GOODBYE = 5
 """Seconds for open requests when the server stops."""
 DAY = 86_400_000
+HOUR_S = 3600
 SWEEP = 600
 """Seconds from one full collection of garbage to the next."""
 
 
 @asynccontextmanager
-async def running(settings: Settings) -> AsyncIterator[ASGIApp]:
+async def running(settings: Settings, rates: Rates) -> AsyncIterator[tuple[ASGIApp, Node]]:
     """The application with all it needs, until it is left; raises StoreError or BusError."""
+    with only_server(settings.database):
+        async with opened(settings, rates) as both:
+            yield both
+
+
+@asynccontextmanager
+async def opened(settings: Settings, rates: Rates) -> AsyncIterator[tuple[ASGIApp, Node]]:
     store = await Store.open(settings.database)
+    if file := readable_by_others(settings.database):
+        log.warning("others can read the database and foretell dice: chmod 600", file=str(file))
     workers = Workers(settings.bot_workers, settings.bot_seconds, settings.bots)
     metrics = Metrics()
     node: Node | None = None
@@ -66,7 +79,7 @@ async def running(settings: Settings) -> AsyncIterator[ASGIApp]:
         await node.start()
         cleaner = asyncio.create_task(forget(store, settings.abandoned_days, node.now))
         with preparing():
-            yield application(settings, node, key)
+            yield application(settings, node, key, rates), node
         cleaner.cancel()
         await node.stop()
     finally:
@@ -75,9 +88,8 @@ async def running(settings: Settings) -> AsyncIterator[ASGIApp]:
         await store.close()
 
 
-def application(settings: Settings, node: Node, key: bytes) -> ASGIApp:
+def application(settings: Settings, node: Node, key: bytes, rates: Rates) -> ASGIApp:
     guests = Guests(key, settings.secure)
-    rates = Rates(settings)
     served = endpoints(node, guests, rates, key)
     schema = msgspec.json.encode(document(served, "Qwixx", qwixx.__version__))
     watch_figures(node)
@@ -85,14 +97,15 @@ def application(settings: Settings, node: Node, key: bytes) -> ASGIApp:
     async def openapi(_request: Request) -> Response:
         return Response(schema, media_type="application/json")
 
-    async def away(_request: Request, _error: Exception) -> Response:
-        node.set_trouble("database", True)
+    async def away(_request: Request, error: Exception) -> Response:
+        if not isinstance(error, Locked):
+            node.set_trouble("database", True, str(error))
         later = {"retry-after": "2"}
         return error_response(503, "unavailable", "the database cannot be reached", headers=later)
 
     app = Starlette(
         routes=[
-            *routes(served, address_of, rates.request),
+            *routes(served, address_of),
             Route("/api/openapi.json", openapi),
             WebSocketRoute("/ws/{id}", Sockets(node, guests, rates)),
             *page_routes(),
@@ -100,7 +113,7 @@ def application(settings: Settings, node: Node, key: bytes) -> ASGIApp:
         exception_handlers={**HANDLERS, StoreAway: away},
     )
     app.router.redirect_slashes = False
-    return Guard(app, settings)
+    return Guard(app, settings, rates)
 
 
 def watch_figures(node: Node) -> None:
@@ -112,14 +125,23 @@ def watch_figures(node: Node) -> None:
 
 
 async def forget(store: Store, days: float, now: Callable[[], int]) -> None:
-    """Delete what was abandoned, once an hour."""
+    """Delete what was abandoned, once an hour.
+
+    A clock that is far ahead must not delete what was played yesterday: time is believed as far as
+    the last game before the start, and the hours since the start, bear witness to it.
+    """
+    begun, newest = time.monotonic(), None
     while days:
         try:
-            if count := await store.forget_abandoned(now() - int(days * DAY)):
+            if newest is None:
+                newest = await store.newest_change()
+            await asyncio.sleep(HOUR_S)
+            witnessed = newest + int(1000 * (time.monotonic() - begun))
+            before = min(now(), witnessed) - int(days * DAY)
+            if count := await store.forget_abandoned(before):
                 log.info("abandoned games deleted", games=count)
         except StoreAway:
-            pass
-        await asyncio.sleep(3600)
+            await asyncio.sleep(HOUR_S)
 
 
 class Server(uvicorn.Server):
@@ -135,9 +157,11 @@ async def serving(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
     """Serve until left; gives the addresses for this machine and for others. Raises ListenError if
     it cannot listen there."""
     with listening(settings.host, settings.port) as listener:
-        async with running(settings) as app:
-            config = uvicorn.Config(
+        rates = Rates(settings)
+        async with running(settings, rates) as (app, node):
+            config = Config(
                 app,
+                Limits(settings, rates),
                 lifespan="off",
                 ws_max_size=LARGEST_MESSAGE,
                 ws_per_message_deflate=False,
@@ -158,6 +182,7 @@ async def serving(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
             try:
                 yield local(host, port), public(settings, host, port)
             finally:
+                await node.workers.reviewer.close()  # so that who waits for a review is told
                 server.should_exit = True
                 await task
 

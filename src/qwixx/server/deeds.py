@@ -112,10 +112,11 @@ class Take(Struct, frozen=True, tag="take", tag_field="type"):
 
 
 class MoveSeat(Struct, frozen=True, tag="move-seat", tag_field="type"):
-    """Bring the seat to another device; `epoch` says for which state of its rights a link was."""
+    """Bring a seat to another device: that of the person who sat down with the version `since`,
+    whatever its number is by now; `epoch` says for which state of its rights a link was."""
 
     key: str
-    seat: int
+    since: int
     epoch: int
     guest: str
     token: str

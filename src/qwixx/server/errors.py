@@ -13,10 +13,12 @@ CODES = {
     403: "forbidden",
     404: "not-found",
     405: "wrong-method",
+    408: "too-slow",
     413: "too-large",
     415: "not-json",
     422: "invalid",
     429: "too-many",
+    431: "too-large",
     500: "failed",
 }
 """The code of an answer that has no better one."""
@@ -65,6 +67,15 @@ def error_response(
         status,
         {"cache-control": "no-store", **(headers or {})},
         "application/json",
+    )
+
+
+def too_many(seconds: float, headers: Mapping[str, str] | None = None) -> Response:
+    """The answer to somebody who asks too much."""
+    later = str(int(seconds) + 1)
+    reason = f"too many requests; try again in {later} seconds"
+    return error_response(
+        429, CODES[429], reason, headers={"retry-after": later, **(headers or {})}
     )
 
 

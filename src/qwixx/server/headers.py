@@ -1,18 +1,27 @@
 """What stands before every request: whose page it comes from, how large it is; and what every
 answer tells the browser to forbid."""
 
+import asyncio
+import time
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from qwixx.server.errors import CODES, error_response
+from qwixx.server.errors import CODES, error_response, too_many
+from qwixx.server.limits import Rates, address_of
 from qwixx.server.settings import Settings
 
 LARGEST = 64 * 1024
 """Bytes of a request's body."""
 DRAINED = 16 * LARGEST
 """So much of a larger one is read and dropped: a client that still writes reads no answer."""
+BODY_TIMEOUT_S = 30.0
+"""Seconds for a body."""
+COUNTED = ("/api/", "/metrics")
+"""Requests that count for `requests_per_minute`."""
+CLOSE = {"connection": "close"}
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 
@@ -40,6 +49,7 @@ def security(settings: Settings) -> dict[str, str]:
     headers = {
         "content-security-policy": policy(settings),
         "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
         "referrer-policy": "same-origin",
         "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
         "cross-origin-resource-policy": "same-origin",
@@ -54,12 +64,13 @@ def security(settings: Settings) -> dict[str, str]:
 class Guard:
     """Wraps the whole application, so that answers to its faults get the headers too."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, rates: Rates) -> None:
         self._app = app
         own = security(settings)
         self._headers = [(name.encode(), value.encode()) for name, value in own.items()]
         origins = (settings.public_url, *settings.allowed_origins)
         self._origins = {origin.lower() for origin in origins if origin}
+        self._rates = rates
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -70,20 +81,39 @@ class Guard:
                 message = {**message, "headers": [*message["headers"], *self._headers]}
             await send(message)
 
-        if scope.get("method") not in SAFE and not self._welcome(dict(scope["headers"])):
-            reason = "the request comes from the page of another site"
-            answer = error_response(403, "wrong-origin", reason)
-            return await answer(scope, receive, sending)
+        address, now = address_of(scope), time.monotonic()
+        if delay := self._rates.answers.of(address, now).delay(now):
+            await asyncio.sleep(delay)
+        if refusal := self._refuse(scope, address):
+            return await refusal(scope, receive, sending)
         if scope["type"] == "websocket":
             return await self._app(scope, receive, sending)
-        body = await whole(receive)
-        if body is None:
-            reason = f"the body is larger than {LARGEST} bytes"
-            answer = error_response(413, CODES[413], reason, headers={"connection": "close"})
-            return await answer(scope, receive, sending)
-        if body[-1]["type"] == "http.disconnect":
+        try:
+            async with asyncio.timeout(BODY_TIMEOUT_S):
+                body = await whole(receive)
+        except TimeoutError:
+            reason = f"the body did not come within {BODY_TIMEOUT_S:g} seconds"
+            slow = error_response(408, CODES[408], reason, headers=CLOSE)
+            return await slow(scope, receive, sending)
+        if isinstance(body, Response):
+            return await body(scope, receive, sending)
+        if body["type"] == "http.disconnect":
             return None
         return await self._app(scope, Again(body, receive), sending)
+
+    def _refuse(self, scope: Scope, address: str) -> Response | None:
+        """The answer to what need not be read."""
+        headers = dict(scope["headers"])
+        # Who may still be sending a body is not waited for.
+        more = CLOSE if {b"content-length", b"transfer-encoding"} & headers.keys() else {}
+        if scope["type"] == "http" and scope["path"].startswith(COUNTED):
+            seconds = self._rates.request(address)
+            if seconds is not None:
+                return too_many(seconds, more)
+        if scope.get("method") not in SAFE and not self._welcome(headers):
+            reason = "the request comes from the page of another site"
+            return error_response(403, "wrong-origin", reason, headers=more)
+        return None
 
     def _welcome(self, headers: Mapping[bytes, bytes]) -> bool:
         """Does it come from a page of ours, or from no page at all?"""
@@ -103,25 +133,33 @@ def netloc(origin: str) -> str:
         return ""
 
 
-async def whole(receive: Receive) -> list[Message] | None:
-    """The messages of a body; None if it is too large."""
-    messages: list[Message] = []
+async def whole(receive: Receive) -> Message | Response:
+    """A body as one message, or what came instead of it; a refusal if it is too large."""
+    body = bytearray()
     size = 0
     while True:
         message = await receive()
-        size += len(message.get("body", b""))
+        if message["type"] != "http.request":
+            return message
+        piece = message.get("body", b"")
+        size += len(piece)
         if size <= LARGEST:
-            messages.append(message)
+            body += piece
         if not message.get("more_body") or size > DRAINED:
-            return messages if size <= LARGEST else None
+            break
+    if size > LARGEST:
+        reason = f"the body is larger than {LARGEST} bytes"
+        return error_response(413, CODES[413], reason, headers=CLOSE)
+    return {"type": "http.request", "body": bytes(body), "more_body": False}
 
 
 class Again:
     """A body that has been read, to be received again."""
 
-    def __init__(self, messages: list[Message], receive: Receive) -> None:
-        self._messages = messages[::-1]
+    def __init__(self, message: Message, receive: Receive) -> None:
+        self._message: Message | None = message
         self._receive = receive
 
     async def __call__(self) -> Message:
-        return self._messages.pop() if self._messages else await self._receive()
+        message, self._message = self._message, None
+        return message or await self._receive()

@@ -11,7 +11,7 @@ from qwixx.server.seating import why_not_seat
 from qwixx.server.table import Table
 
 MOST_CHANGES = 500
-"""Events before a game begins. Nobody needs so many: the log must not grow without end."""
+"""Of the host before a game begins. Nobody needs so many: the log must not grow without end."""
 
 
 def decide_hosting(
@@ -22,7 +22,7 @@ def decide_hosting(
     host = table.host
     if host is not None and host != deed.seat - 1:
         return refused("host-only", seat=host + 1, name=table.seats[host].name)
-    if table.version > MOST_CHANGES:
+    if table.host_changes >= MOST_CHANGES:
         return refused("too-many-changes")
     if isinstance(deed, deeds.Settle):
         return decide_settle(table, deed)

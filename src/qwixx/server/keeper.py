@@ -1,36 +1,35 @@
 """The owner's side of a table: decides, writes the log, minds clocks, bots and those away."""
 
 import asyncio
-import hmac
-from collections.abc import Callable, Coroutine
-from typing import Protocol
+import time
+from collections.abc import Coroutine
 
 import structlog
-from msgspec import Struct, json
+from msgspec import Struct
 
-import qwixx
-from qwixx.rules import game
 from qwixx.rules.position import OVER, ROLL
-from qwixx.server import deeds, events, shown
+from qwixx.server import deeds, events
+from qwixx.server.acting import bot_seed, by_itself, moved, out_of_time, waited_for
+from qwixx.server.clock import GRACE, LATE, WindowClock, fair_deadline
 from qwixx.server.deciding import decide, why_not_who
 from qwixx.server.deeds import Asked, MoveSeat, Present, Take, Who
 from qwixx.server.events import Event
+from qwixx.server.house import House
 from qwixx.server.jobs import Answer
+from qwixx.server.keys import done_version, stored_key
 from qwixx.server.messages import Done
-from qwixx.server.plan import Plan
-from qwixx.server.playing import by_rules, drawn, revealed
+from qwixx.server.ownership import is_behind, must_read_first
 from qwixx.server.refused import Refused, refused
 from qwixx.server.room import Room
 from qwixx.server.seating import rematch
-from qwixx.server.store import Change, Conflict, Entry, StoreAway
+from qwixx.server.store import Conflict, Entry, StoreAway
 from qwixx.server.summary import change
-from qwixx.server.table import Table
 from qwixx.server.tasks import Tasks
 
 log = structlog.get_logger()
 
-GRACE = 5_000
-"""Milliseconds that a clock shows at the least when a table comes to a new owner."""
+READ_AGAIN_S = 1.0
+"""Between readings of the log because somebody names a moment that is not known here."""
 AGAIN = 0.5
 """Seconds until something is tried again that the database did not take."""
 
@@ -46,47 +45,6 @@ class Act(Struct, frozen=True):
     who: Who = Who()
 
 
-class NotMine(Struct, frozen=True, tag="not-mine", tag_field="type"):
-    """The answer of a node that owned the table."""
-
-
-Reply = Done | Refused | NotMine
-read_act = json.Decoder(Act).decode
-read_reply: Callable[[bytes], Reply] = json.Decoder(Reply).decode
-
-
-class House(Protocol):
-    """What a keeper needs of its node."""
-
-    id: str
-
-    def now(self) -> int: ...
-
-    @property
-    def away_ms(self) -> int: ...
-
-    @property
-    def bots(self) -> tuple[str, ...]:
-        """Those that may sit at a table."""
-
-    def pause(self) -> float:
-        """Seconds that a bot seems to think, at tables that want it."""
-
-    async def append(self, room: Room, entries: list[Entry], change: Change | None) -> None: ...
-
-    async def owned(self, room: Room) -> bool:
-        """Catch up with the log; is the table still this node's?"""
-
-    async def choose(self, table: Table, seat: int, bot: str, seed: int) -> Answer: ...
-
-    async def open_table(
-        self, plan: Plan, reserved: tuple[tuple[str, str] | None, ...], bots: tuple[str, ...]
-    ) -> Table: ...
-
-    def announce(self, room: Room) -> None:
-        """Tell other nodes who is online."""
-
-
 class Keeper:
     def __init__(self, room: Room, house: House, secret: bytes, stand_in: str) -> None:
         self.room = room
@@ -100,14 +58,18 @@ class Keeper:
         """What was asked for."""
         self.stopped = False
         self.present: dict[str, frozenset[int]] = {}
-        now = house.now()
-        self.dropped = dict.fromkeys(range(len(room.table.seats)), now)
-        """Since when a seat has had no socket."""
+        self.dropped = dict.fromkeys(range(len(room.table.seats)), house.steady())
+        """Since when a seat has had no socket, in steady time."""
+        self.clock = WindowClock()
+        self.excused = 0
+        """The window in which the server was late, and gave time instead of acting."""
         self.asked: set[tuple[int, int]] = set()
         """The decisions that a bot is thinking about: window and seat."""
         self.timer: asyncio.TimerHandle | None = None
+        self.asked_at = 0.0
+        """When the log was last read in doubt, in monotonic seconds."""
         self.doubtful = False
-        """An append may or may not have been written: only the log knows."""
+        """It may be behind the log: an append may have been written, or another node owns it."""
 
     async def begin(self) -> None:
         """Take the table up: nobody loses time that passed while it had no owner."""
@@ -117,11 +79,8 @@ class Keeper:
 
     async def give_time(self) -> bool:
         """False: not written, or nobody knows yet."""
-        deadline = self.room.table.deadline
-        least = self.house.now() + GRACE
-        if deadline is None or deadline >= least:
-            return True
-        return await self.write((events.ClockSet(least),))
+        fair = fair_deadline(self.room.table, self.house.now())
+        return fair is None or await self.write((events.ClockSet(fair),))
 
     async def stop(self) -> None:
         """What is being written is finished; the rest is for the next owner."""
@@ -147,14 +106,14 @@ class Keeper:
         if isinstance(deed, Present):
             self.hear_presence(deed.node, frozenset(deed.seats))
             return Done("", self.room.table.version)
-        return await asyncio.shield(self.doing.start(self.done(deed, act.who)))
+        return await self.doing.finish(self.done(deed, act.who))
 
     async def done(self, deed: Asked | Take | MoveSeat, who: Who) -> Done | Refused:
         async with self.lock:
             if self.stopped:
                 raise NotMineError
             for _ in range(3):
-                if self.doubtful and not await self.sure():
+                if self.unsure(deed) and not await self.sure():
                     break
                 answer = await self.attempt(deed, who)
                 if answer is not None:
@@ -164,11 +123,10 @@ class Keeper:
     async def attempt(self, deed: Asked | Take | MoveSeat, who: Who) -> Done | Refused | None:
         """None: the log was not as expected; try again."""
         table = self.room.table
-        key = f"{deed.guest if isinstance(deed, Take) else deed.seat}:{deed.key}"
+        if (version := done_version(self.room.keys, table, deed, who)) is not None:
+            return Done(deed.key, version)
         if not isinstance(deed, Take | MoveSeat) and (wrong := why_not_who(table, deed.seat, who)):
             return wrong
-        if key in self.room.keys:
-            return Done(deed.key, self.room.keys[key])
         decided = decide(table, deed, self.secret, self.room.online, self.house.bots)
         if isinstance(decided, Refused):
             return decided
@@ -177,7 +135,7 @@ class Keeper:
             decided = (*decided, events.Rematched(fresh.id, fresh.code))
         if not decided:
             return Done(deed.key, table.version)
-        if not await self.write(decided, key):
+        if not await self.write(decided, stored_key(table, deed)):
             return None
         return Done(deed.key, self.room.table.version)
 
@@ -199,8 +157,17 @@ class Keeper:
         self.arrange()
         return True
 
+    def unsure(self, deed: Asked | Take | MoveSeat | None = None) -> bool:
+        """Has the log to be read before anything is decided? Also if a deed is for a moment that
+        is yet to come here, but not each time: anybody can name any moment."""
+        early = isinstance(deed, deeds.Timely) and is_behind(deed.window, self.room.table.version)
+        self.doubtful |= early and time.monotonic() > self.asked_at + READ_AGAIN_S
+        return must_read_first(self.doubtful, self.house.holds_lease())
+
     async def sure(self) -> bool:
         """Read the log to know where the table stands. False: it cannot be read or written."""
+        was_doubtful, self.doubtful = self.doubtful, True
+        self.asked_at = time.monotonic()
         try:
             mine = await self.house.owned(self.room)
         except StoreAway:
@@ -208,7 +175,7 @@ class Keeper:
         if not mine:
             raise NotMineError
         self.doubtful = False
-        return await self.give_time()
+        return not was_doubtful or await self.give_time()
 
     # Who is there.
 
@@ -225,7 +192,7 @@ class Keeper:
 
     def count_online(self) -> None:
         online = frozenset().union(*self.present.values())
-        now = self.house.now()
+        now = self.house.steady()
         for seat in range(len(self.room.table.seats)):
             if seat in online:
                 self.dropped.pop(seat, None)
@@ -247,9 +214,9 @@ class Keeper:
             self.timer = None
         due = min((at for at, _ in self.coming()), default=None)
         if due is not None:
-            seconds = max(0, due - self.house.now()) / 1000
+            seconds = max(0, due - self.house.steady()) / 1000
             self.wake(seconds)
-        for seat in self.by_itself():
+        for seat in by_itself(self.room.table):
             decision = self.room.table.window, seat
             if decision not in self.asked:
                 self.asked.add(decision)
@@ -262,10 +229,11 @@ class Keeper:
         self.timer = loop.call_later(seconds, lambda: self.tasks.start(self.tick()))
 
     def coming(self) -> list[tuple[int, Event | int]]:
-        """What will happen by itself and when: somebody comes back (as soon as it can be written),
-        goes away, or (a seat) runs out of time."""
+        """What will happen by itself and when, in steady time: somebody comes back (as soon as it
+        can be written), goes away, or (a seat) runs out of time, connected or not."""
         table = self.room.table
         away = self.house.away_ms
+        due = self.clock.due(table, self.house.now(), self.house.steady())
         found: list[tuple[int, Event | int]] = []
         for seat, here in enumerate(table.seats):
             if not here.person:
@@ -273,20 +241,14 @@ class Keeper:
             if here.away:
                 if seat not in self.dropped:
                     found.append((0, events.CameBack(seat)))
-            elif seat in self.dropped and table.status == "playing":
+                continue
+            if seat in self.dropped and table.status == "playing":
                 found.append((self.dropped[seat] + away, events.WentAway(seat)))
             elif seat in self.dropped and table.status == "open" and table.plan.listed:
                 found.append((self.dropped[seat] + away, events.Left(seat)))
-            elif table.deadline is not None and seat in waited_for(table):
-                found.append((table.deadline, seat))
+            if due is not None and seat in waited_for(table):
+                found.append((due, seat))
         return found
-
-    def by_itself(self) -> tuple[int, ...]:
-        """The seats for which the server has to do something now."""
-        table = self.room.table
-        if table.status != "playing":
-            return ()
-        return tuple(seat for seat in waited_for(table) if table.automatic(seat))
 
     async def tick(self) -> None:
         self.timer = None
@@ -297,8 +259,8 @@ class Keeper:
         try:
             await work
         except Exception:
-            log.exception("a table could not go on", game=self.room.id)
             self.doubtful = True
+            log.exception("a table could not go on", game=self.room.id)
         if not self.doubtful:
             self.arrange()
         elif not self.stopped:
@@ -309,20 +271,43 @@ class Keeper:
         async with self.lock:
             if not await self.mine():
                 return
-            now = self.house.now()
+            window, now = self.room.table.window, self.house.steady()
+            if self.is_late() and window != self.excused:
+                self.excused = window
+                await self.write((events.ClockSet(self.house.now() + GRACE),))
+                return
             for at, what in self.coming():
                 if at > now:
                     continue
-                happened = out_of_time(self.room.table, what, self.secret)
-                if isinstance(what, int) and self.room.table.deadline != at:
-                    continue  # an earlier one has opened a new window
+                table = self.room.table
+                if isinstance(what, int) and (table.window != window or table.seats[what].away):
+                    continue  # an earlier one has opened a new window, or the rule for those away
+                happened = out_of_time(table, what, self.secret)
                 if happened and not await self.write(happened):
                     break
+
+    def is_late(self) -> bool:
+        """Did the server stand still when the time was up? Then it does not act for people."""
+        steady = self.house.steady()
+        due = self.clock.due(self.room.table, self.house.now(), steady)
+        return due is not None and steady > due + LATE
+
+    def mind_clock(self) -> None:
+        """After the clock of the day was set, the deadline is told anew."""
+        if abs(self.clock.error(self.house.now(), self.house.steady())) > LATE:
+            self.tasks.start(self.carefully(self.correct_clock()))
+
+    async def correct_clock(self) -> None:
+        async with self.lock:
+            error = self.clock.error(self.house.now(), self.house.steady())
+            deadline = self.room.table.deadline
+            if abs(error) > LATE and deadline is not None and await self.mine():
+                await self.write((events.ClockSet(deadline + error),))
 
     async def mine(self) -> bool:
         """For what happens by itself: can it go on here and now?"""
         try:
-            return not self.stopped and (not self.doubtful or await self.sure())
+            return not self.stopped and (not self.unsure() or await self.sure())
         except NotMineError:
             return False
 
@@ -343,7 +328,7 @@ class Keeper:
             if not await self.mine():
                 return
             table = self.room.table
-            if table.window == window and seat in self.by_itself():
+            if table.window == window and seat in by_itself(table):
                 token = answer.token if answer else None
                 if answer and answer.reason:
                     self.room.reasons[seat] = answer.token, answer.reason
@@ -356,37 +341,4 @@ class Keeper:
         state = table.state
         if bot is None or state is None or state.phase in (ROLL, OVER):
             return None
-        # From the secret: nobody can work out beforehand what a bot that draws lots will do.
-        moment = f"bot {table.version} {seat}".encode()
-        seed = int.from_bytes(hmac.digest(self.secret, moment, "sha256")[:7], "big")
-        return await self.house.choose(table, seat, bot, seed)
-
-
-def waited_for(table: Table) -> tuple[int, ...]:
-    """The seats that the game waits for; for real dice it waits for whoever types them in."""
-    state = table.state
-    if state is None or state.phase == OVER:
-        return ()
-    if state.phase == ROLL:
-        return shown.rollers(table) if table.plan.dice == "server" else ()
-    return qwixx.awaited(state)
-
-
-def out_of_time(table: Table, what: Event | int, secret: bytes) -> tuple[Event, ...]:
-    """What happens when it is due: an event, or somebody's time is up."""
-    if not isinstance(what, int):
-        return (what,)
-    return moved(table, what, None, secret) if what in waited_for(table) else ()
-
-
-def moved(table: Table, seat: int, token: str | None, secret: bytes) -> tuple[Event, ...]:
-    """The server rolls or decides for a seat: this move, else what was chosen, else to pass."""
-    state = table.state
-    assert state is not None
-    if state.phase == ROLL:
-        happened = by_rules(state, game.Roll(drawn(table, state, secret)))
-    else:
-        move = token or state.chosen[seat] or qwixx.options(state, seat)[-1].token
-        happened = by_rules(state, game.Choose(seat, move), game.Confirm(seat))
-    assert not isinstance(happened, Refused), happened.reason
-    return revealed(happened, secret)
+        return await self.house.choose(table, seat, bot, bot_seed(table, seat, self.secret))

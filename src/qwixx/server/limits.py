@@ -12,36 +12,78 @@ from starlette.types import Scope
 
 from qwixx.server.settings import Settings
 
+MOST_GATHERING = 10
+"""Listed tables that wait for others, at which people of one address sit at a time: the list of
+open tables has room for everybody."""
 NOBODY = "unknown"
 """The address of those who have none."""
+REQUEST_CONNECTIONS = 64
+"""Connections that an address may have open beside its sockets."""
+SWEPT = 1000
+"""Addresses that are remembered before those that have been quiet are looked for."""
 
 
 class Bucket:
-    """Tokens for the messages of one socket: a second's worth may come at once.
+    """Tokens that come back at a rate (for each second), up to as many as may be used at once.
 
     A message costs 0.4 µs here. The library takes 6 µs, and 500 µs when they come one at a time,
     for it starts a thread that clears up: fit for requests, not for every message.
     """
 
-    __slots__ = ("_at", "_left", "_rate")
+    __slots__ = ("_at", "_burst", "_left", "_rate")
 
-    def __init__(self, rate: float, now: float) -> None:
+    def __init__(self, rate: float, now: float, burst: float | None = None) -> None:
         self._rate = rate
-        self._left = rate
+        self._burst = rate if burst is None else burst
+        self._left = self._burst
         self._at = now
 
-    def take(self, now: float) -> bool:
-        """May a message come at this time (in seconds of any steady clock)?"""
-        self._left = min(self._rate, self._left + (now - self._at) * self._rate)
+    def _refill(self, now: float) -> float:
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < 1:
+        return self._left
+
+    def take(self, now: float, tokens: int = 1) -> bool:
+        """May so many come at this time (in seconds of any steady clock)?"""
+        if self._refill(now) < tokens:
             return False
-        self._left -= 1
+        self._left -= tokens
         return True
+
+    def delay(self, now: float) -> float:
+        """Take one in any case: seconds after which it would have been there."""
+        self._left = self._refill(now) - 1
+        return max(0.0, -self._left / self._rate)
+
+    def full(self, now: float) -> bool:
+        """Has nothing been taken for long?"""
+        return self._refill(now) >= self._burst
+
+
+class Buckets:
+    """One for each address; full ones are forgotten."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._known: dict[str, Bucket] = {}
+        self._sweep_at = SWEPT
+
+    def of(self, address: str, now: float) -> Bucket:
+        found = self._known.get(address)
+        if found is None:
+            if len(self._known) >= self._sweep_at:
+                self._known = {key: it for key, it in self._known.items() if not it.full(now)}
+                self._sweep_at = 2 * len(self._known) + SWEPT
+            found = self._known[address] = Bucket(self._rate, now, self._burst)
+        return found
+
+    def __len__(self) -> int:
+        return len(self._known)
 
 
 class Rates:
-    """Requests, new tables and open sockets of each address, counted by this node."""
+    """What each address asks for, counted by this node."""
 
     def __init__(self, settings: Settings) -> None:
         self._windows = FixedWindowRateLimiter(MemoryStorage())
@@ -50,6 +92,25 @@ class Rates:
         self._sockets: Counter[str] = Counter()
         self._most_sockets = settings.sockets_per_address
         self._messages = settings.messages_per_second
+        self._connections: Counter[str] = Counter()
+        self._most_connections = settings.sockets_per_address + REQUEST_CONNECTIONS
+        requests, sockets = settings.requests_per_minute, settings.sockets_per_address
+        self.arrivals = Buckets(5 + sockets / 10, REQUEST_CONNECTIONS + sockets / 10)
+        """New connections of an address; those beyond wait before they are read."""
+        self.pieces = Buckets(200 + sockets, 400 + 2 * sockets)
+        """Pieces in which bytes come; who sends more of them is read later."""
+        self.answers = Buckets(10 + requests / 4, 60 + requests)
+        """Requests of any kind, pages and refused ones too; those beyond wait for their turn."""
+        self.hints = Buckets(requests / 240, requests / 30)
+        self.pictures = Buckets(requests / 480, requests / 40)
+        """QR codes that have to be drawn."""
+        self.records = Buckets(requests / 240, requests / 12)
+        """Records that are brought along, to be read."""
+        self.reviews = Buckets(requests / 4800, requests / 120)
+        """Reviews that have to be made."""
+        frames = self._messages * (5 + sockets / 40)
+        self.frames = Buckets(frames, frames)
+        """Frames of all sockets of an address."""
 
     def request(self, address: str) -> float | None:
         """Count a request: seconds to wait if there were too many, else None."""
@@ -67,6 +128,20 @@ class Rates:
     def messages(self) -> Bucket:
         """For a new socket."""
         return Bucket(self._messages, time.monotonic())
+
+    def socket_frames(self) -> Bucket:
+        """For a new socket: messages, pings and pongs, and the pieces of messages."""
+        return Bucket(2 * self._messages, time.monotonic())
+
+    def open_connection(self, address: str) -> bool:
+        """Count a connection; False: there are too many. Who opened one must close it."""
+        self._connections[address] += 1
+        return self._connections[address] <= self._most_connections
+
+    def close_connection(self, address: str) -> None:
+        self._connections[address] -= 1
+        if not self._connections[address]:
+            del self._connections[address]
 
     def open_socket(self, address: str) -> bool:
         """Count an open socket, unless there are too many; who opened one must close it."""

@@ -7,7 +7,8 @@ import logging
 import re
 import sys
 from collections.abc import MutableMapping
-from typing import Any
+from contextlib import suppress
+from typing import Any, TextIO, cast
 
 import structlog
 from structlog.typing import EventDict, Processor
@@ -16,6 +17,32 @@ from qwixx.server.settings import HIDDEN, Settings, masked
 
 SECRETS = frozenset({"token", "secret", "cookie", "key", "salt", "authorization", "password"})
 """A key with one of these words in its name is not shown."""
+NONSENSE = frozenset(
+    {
+        "Invalid HTTP request received.",
+        "Invalid UTF-8 sequence received from client.",
+        "Unsupported upgrade request.",
+    }
+)
+"""What uvicorn says of clients that send nonsense."""
+NONSENSE_PAUSE_S = 60
+"""Seconds before the same is said again."""
+
+
+class LossyStream:
+    """Where lines go. What cannot be written is lost: a full disk, or a reader that is gone, must
+    not stop what wanted to say something."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.stream = stream
+
+    def write(self, text: str) -> None:
+        with suppress(OSError, ValueError):  # ValueError: it is closed
+            self.stream.write(text)
+
+    def flush(self) -> None:
+        with suppress(OSError, ValueError):
+            self.stream.flush()
 
 
 def setup(settings: Settings) -> None:
@@ -32,12 +59,13 @@ def setup(settings: Settings) -> None:
     renderer: Processor = structlog.processors.JSONRenderer()
     if settings.log == "console":
         renderer = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    stream = cast(TextIO, LossyStream(sys.stderr))
     structlog.configure(
         processors=[*shared, renderer],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.WriteLoggerFactory(sys.stderr),
+        logger_factory=structlog.WriteLoggerFactory(stream),
     )
-    handler = logging.StreamHandler(sys.stderr)
+    handler = logging.StreamHandler(stream)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,
@@ -46,15 +74,36 @@ def setup(settings: Settings) -> None:
     )
     root = logging.getLogger()
     root.handlers = [handler]
-    # Libraries tell more than anybody wants to read; the server's own start and stop is at info.
+    # Libraries tell more than anybody wants to read.
     root.setLevel(max(level, logging.WARNING))
     for name in ("uvicorn", "uvicorn.error"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [], True
-        # At debug they tell every frame and header: cookies and tokens.
-        logger.setLevel(max(level, logging.INFO))
+        # At info they tell the address of every socket, at debug every frame and header, too.
+        logger.setLevel(max(level, logging.WARNING))
+    logging.getLogger("uvicorn.error").filters = [Strangers()]
     access = logging.getLogger("uvicorn.access")
     access.handlers, access.propagate = [], False
+
+
+class Strangers(logging.Filter):
+    """What strangers send is no fault of the program, and must not fill the log."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._told: dict[str, float] = {}
+        """When each line was logged last."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        said = str(record.msg)
+        if said not in NONSENSE:
+            return True
+        if record.created - self._told.get(said, 0.0) < NONSENSE_PAUSE_S:
+            return False
+        self._told[said] = record.created
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+        record.exc_info = None
+        return True
 
 
 def without_secrets(_logger: Any, _method: str, line: EventDict) -> EventDict:

@@ -104,6 +104,8 @@ class Person(Struct, frozen=True, omit_defaults=True):
     host: bool = False
     """Before the game: whoever opened the table, or has sat here longest; adds and removes bots,
     frees seats, changes what was agreed."""
+    lucky: tuple[int, ...] = ()
+    """Before the game: the lucky numbers that this seat has instead of the printed ones."""
     starts: bool = False
     """Before the game: may start it now. The host may, and while the host is not connected
     everybody."""

@@ -1,7 +1,7 @@
 """A node: the tables that it has at hand, those that it owns, and its way to the others.
 
 One owner decides for a table: alone this process, else the node whose claim stands in the database.
-What others hear on the bus are hints; the log is the truth, and its primary key is the fence.
+What others hear on the bus are hints; the log is the truth, and only its owner can lengthen it.
 """
 
 import asyncio
@@ -12,21 +12,13 @@ from contextlib import suppress
 from typing import Literal
 
 import structlog
-from msgspec import Struct, json
 
 import qwixx
 from qwixx.server.bus import Bus, BusAway, BusError, Nobody, Subscription
 from qwixx.server.codes import new_id
 from qwixx.server.deeds import Present
 from qwixx.server.jobs import Answer
-from qwixx.server.keeper import (
-    Act,
-    Keeper,
-    NotMine,
-    NotMineError,
-    read_act,
-    read_reply,
-)
+from qwixx.server.keeper import Act, Keeper, NotMineError
 from qwixx.server.life import Life
 from qwixx.server.messages import Done, Emoted, Phrase, Trouble, encode
 from qwixx.server.metrics import Metrics
@@ -35,10 +27,11 @@ from qwixx.server.plan import Plan
 from qwixx.server.refused import Refused, refused
 from qwixx.server.room import Room, Watcher
 from qwixx.server.settings import Settings
-from qwixx.server.store import Change, Conflict, Entry, GameRow, Store, StoreAway
+from qwixx.server.store import Change, Conflict, Entry, GameRow, Locked, Store, StoreAway
 from qwixx.server.stories import Stories
 from qwixx.server.table import Table
 from qwixx.server.tasks import Tasks
+from qwixx.server.wire import Hint, NotMine, Sent, read_hint, read_reply, read_sent
 from qwixx.server.workers import Workers
 
 log = structlog.get_logger()
@@ -47,22 +40,12 @@ PATIENCE = 6.0
 """Seconds for which a deed waits for a table to find an owner."""
 ANSWER = 3.0
 """Seconds that an owner has for an answer."""
+FRESH_S = 1.0
+"""Seconds for which a table that nobody watches here is shown without a look at its log."""
+RESTARTING = 1012
+"""The code with which sockets are closed that find their table elsewhere."""
 STAND_IN = "medium"
 """Plays for those away: not much worse and not much better than people."""
-
-
-class Hint(Struct, frozen=True, omit_defaults=True):
-    """What the owner's node tells the others."""
-
-    node: str
-    version: int = 0
-    online: tuple[int, ...] | None = None
-    owner: bool = False
-    """The table has a new owner, who wants to know whose sockets are where."""
-    emote: tuple[int, Phrase] | None = None
-
-
-read_hint = json.Decoder(Hint).decode
 
 
 class Node:
@@ -76,20 +59,25 @@ class Node:
         self.workers = workers
         self.metrics = metrics
         self.rooms: dict[str, Room] = {}
-        self.lines: dict[str, list[Subscription]] = {}
-        """What this node listens to, by table."""
+        self.lines: dict[str, Subscription] = {}
+        """What this node hears of tables that others own."""
+        self.door: Subscription | None = None
+        """Where other nodes ask for what only an owner may do."""
         self.opening: dict[str, asyncio.Task[Room | None]] = {}
         self.tasks = Tasks()
         self.trouble: set[Literal["database", "bus"]] = set()
         self.stopping = False
+        self.cut_off = False
+        """Other nodes have the bus and this one has not: it owns nothing."""
         self.life = Life(self)
-        self.stories = Stories(self.id, store, workers, self.now)
+        self.stories = Stories(self.id, store, workers)
 
     # Its life.
 
     async def start(self) -> None:
         if not self.settings.bus:  # one process: its tables need not wait until a lease ends
-            await self.store.alone(self.id)
+            await self.store.delete_other_nodes(self.id)
+        self.door = await self.bus.serve(f"act.{self.id}", self.answer)
         await self.life.begin()
 
     async def stop(self) -> None:
@@ -97,6 +85,8 @@ class Node:
         self.stopping = True
         await self.stories.stop()
         await self.tasks.stop()
+        if self.door:
+            await self.door.stop()
         await asyncio.gather(*(self.drop(room) for room in list(self.rooms.values())))
         with suppress(StoreAway):
             await self.store.leave(self.id)
@@ -105,12 +95,18 @@ class Node:
     def now(self) -> int:
         return time.time_ns() // 1_000_000
 
-    def set_trouble(self, what: Literal["database", "bus"], whether: bool) -> None:
-        """Players are told what cannot be reached, and when it can be again."""
+    def steady(self) -> int:
+        return time.monotonic_ns() // 1_000_000
+
+    def set_trouble(
+        self, what: Literal["database", "bus"], whether: bool, reason: str | None = None
+    ) -> None:
+        """Players are told what cannot be reached, and when it can be again; the log says why."""
         if (what in self.trouble) == whether:
             return
         (self.trouble.add if whether else self.trouble.discard)(what)
-        log.warning("cannot be reached" if whether else "can be reached again", what=what)
+        why = {"reason": reason} if reason else {}
+        log.warning("cannot be reached" if whether else "can be reached again", what=what, **why)
         for room in self.rooms.values():
             room.say(self.trouble_message())
         if not whether:
@@ -142,20 +138,28 @@ class Node:
 
     async def room(self, id: str) -> Room | None:
         """The table with this id, read from its log if need be; raises StoreAway."""
-        if id in self.rooms:
-            return self.rooms[id]
-        if id not in self.opening:
-            task = self.opening[id] = self.tasks.start(self.read(id))
-            task.add_done_callback(lambda _: self.opening.pop(id, None))
-        return await asyncio.shield(self.opening[id])
+        room = self.rooms.get(id)
+        if room is None:
+            if id not in self.opening:
+                task = self.opening[id] = self.tasks.start(self.read(id))
+                task.add_done_callback(lambda _: self.opening.pop(id, None))
+            return await asyncio.shield(self.opening[id])
+        if not room.keeper and not room.watchers and time.monotonic() > room.read_at + FRESH_S:
+            await self.catch_up(room)  # hints may have been lost while nobody looked
+        return room
 
     async def read(self, id: str) -> Room | None:
         row = await self.store.game(id)
         if row is None:
             return None
+        owner = row.owner if self.idle else await self.store.claim(id, self.id)
         room = self.room_from(row, await self.store.read(id))
         try:
-            await self.claim(room)
+            async with room.lock:
+                if owner == self.id:
+                    await self.keep(room, row.secret)
+                else:
+                    await self.follow(room, owner)
         except BaseException:
             await self.drop(room)
             raise
@@ -173,21 +177,33 @@ class Node:
         if room.keeper:
             await room.keeper.stop()
             room.keeper = None
-        for line in self.lines.pop(room.id, []):
+        await self.stop_hearing(room)
+
+    async def stop_hearing(self, room: Room) -> None:
+        if line := self.lines.pop(room.id, None):
             await line.stop()
 
     async def catch_up(self, room: Room) -> None:
         """Read what the log has more than the room."""
+        room.read_at = time.monotonic()
         room.advance(await self.store.read(room.id, room.table.version))
 
     # Owning.
 
+    @property
+    def idle(self) -> bool:
+        """Does it leave tables to others?"""
+        return self.stopping or self.cut_off
+
     async def claim(self, room: Room) -> None:
         """Own the table if nobody else does; else follow its owner."""
-        if self.stopping:
+        await self.tasks.finish(self.claim_now(room))
+
+    async def claim_now(self, room: Room) -> None:
+        if self.idle:
             return
         async with room.lock:
-            owner = await self.store.claim(room.id, self.id, self.now())
+            owner = await self.store.claim(room.id, self.id)
             await self.catch_up(room)
             if owner == self.id:
                 if room.keeper is None:
@@ -200,19 +216,7 @@ class Node:
     async def keep(self, room: Room, secret: bytes) -> None:
         room.owner = self.id
         room.keeper = Keeper(room, self, secret, STAND_IN)
-        for line in self.lines.pop(room.id, []):
-            await line.stop()
-
-        async def answer(data: bytes) -> bytes:
-            if room.keeper is None:
-                return encode(NotMine())
-            try:
-                return encode(await room.keeper.do(read_act(data)))
-            except NotMineError:
-                await self.claim(room)
-                return encode(NotMine())
-
-        self.lines[room.id] = [await self.bus.serve(f"act.{self.id}.{room.id}", answer)]
+        await self.stop_hearing(room)
         await self.hint(room, Hint(self.id, owner=True))
         await room.keeper.begin()
         self.report(room)
@@ -222,29 +226,36 @@ class Node:
         if room.keeper is not None:
             await room.keeper.stop()
             room.keeper = None
-        elif self.lines.get(room.id):
+        if room.id in self.lines:
             return
-        for line in self.lines.pop(room.id, []):
-            await line.stop()
 
         async def hear(data: bytes) -> None:
             await self.hear_hint(room, read_hint(data))
 
-        self.lines[room.id] = [await self.bus.subscribe(f"news.{room.id}", hear)]
+        self.lines[room.id] = await self.bus.subscribe(f"news.{room.id}", hear)
         await self.catch_up(room)
         self.report(room)
 
+    async def give_up(self) -> None:
+        """Leave all tables to others, who have the bus; sockets come back to one of them."""
+        self.cut_off = True
+        log.warning("tables are given up: other nodes have the bus", tables=len(self.rooms))
+        rooms = list(self.rooms.values())
+        for watcher in [watcher for room in rooms for watcher in room.watchers]:
+            watcher.close(RESTARTING, "another node can be reached")
+        await asyncio.gather(*(self.drop(room) for room in rooms))
+        await self.store.give_up(self.id)
+
+    def holds_lease(self) -> bool:
+        return self.life.holds_lease()
+
     async def owned(self, room: Room) -> bool:
         """For a keeper in doubt: catch up; is the table still ours? If not, follow its owner."""
-        owner = await self.store.claim(room.id, self.id, self.now())
+        owner = await self.store.claim(room.id, self.id)
         await self.catch_up(room)
         if owner != self.id:
-            self.tasks.start(self.yielded(room))
+            self.tasks.start(self.life.take(room.id))
         return owner == self.id
-
-    async def yielded(self, room: Room) -> None:
-        with suppress(StoreAway):  # then the keeper is in doubt still, and asks again
-            await self.claim(room)
 
     # From others, to others.
 
@@ -255,7 +266,8 @@ class Node:
         if hint.node == self.id:
             return
         if hint.version > room.table.version:
-            await self.catch_up(room)
+            with suppress(StoreAway):  # then it is read later, at the latest when somebody comes
+                await self.catch_up(room)
         if hint.online is not None:
             room.set_online(frozenset(hint.online))
         if hint.owner:
@@ -276,22 +288,23 @@ class Node:
 
     async def act(self, id: str, act: Act) -> Done | Refused:
         """Have the owner of the table do it, wherever it is."""
-        last = time.monotonic() + PATIENCE
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self.act_at_owner(id, act)
+        except StoreAway as error:
+            if not isinstance(error, Locked):
+                self.set_trouble("database", True, str(error))
+        except (TimeoutError, BusError):
+            pass
+        return refused("unavailable")
+
+    async def act_at_owner(self, id: str, act: Act) -> Done | Refused:
         while True:
-            try:
-                room = await self.room(id)
-                if room is None:
-                    return refused("no-such-table")
-                answer = await self.attempt(room, act)
-            except StoreAway:
-                self.set_trouble("database", True)
-                return refused("unavailable")
-            except (BusAway, BusError):
-                return refused("unavailable")
-            if answer is not None:
+            room = await self.room(id)
+            if room is None:
+                return refused("no-such-table")
+            if (answer := await self.attempt(room, act)) is not None:
                 return answer
-            if time.monotonic() > last:
-                return refused("unavailable")
             await asyncio.sleep(0.2)
 
     async def attempt(self, room: Room, act: Act) -> Done | Refused | None:
@@ -304,11 +317,16 @@ class Node:
                 return None
         try:
             # To this owner: one that is frozen must not get what is meant for the next.
-            subject = f"act.{room.owner}.{room.id}"
-            reply = read_reply(await self.bus.request(subject, encode(act), ANSWER))
-        except Nobody:
+            sent = encode(Sent(room.id, act))
+            reply = read_reply(await self.bus.request(f"act.{room.owner}", sent, ANSWER))
+        except BusAway:  # frozen, or without the bus: perhaps it owns the table no more
+            owner = room.owner
             await self.claim(room)
+            if owner == room.owner:
+                raise
             return None
+        except Nobody:
+            reply = NotMine()
         if isinstance(reply, NotMine):
             await self.claim(room)
             return None
@@ -316,8 +334,23 @@ class Node:
             await self.catch_up(room)
         return reply
 
+    async def answer(self, data: bytes) -> bytes:
+        """Do what another node asks for, if the table is this one's; perhaps read its log first."""
+        sent = read_sent(data)
+        try:
+            room = await self.room(sent.game)
+            if room and not room.keeper:
+                await self.claim(room)
+            if room and room.keeper:
+                return encode(await room.keeper.do(sent.act))
+        except NotMineError:
+            pass  # the keeper has it told to whoever follows
+        except StoreAway:
+            return encode(refused("unavailable"))
+        return encode(NotMine())
+
     async def append(self, room: Room, entries: list[Entry], change: Change | None) -> None:
-        await self.store.append(room.id, entries[0].seq - 1, entries, change)
+        await self.store.append(room.id, entries[0].seq - 1, entries, change, self.id)
         if room.keeper and len(room.keeper.present) > 1:
             self.tasks.start(self.hint(room, Hint(self.id, entries[-1].seq)))
 

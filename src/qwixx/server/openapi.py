@@ -64,41 +64,29 @@ class UnreadableError(Exception):
         self.response = error_response(status, CODES[status], reason, where)
 
 
-def routes(
-    endpoints: Iterable[Endpoint],
-    address: Callable[[Scope], str],
-    wait: Callable[[str], float | None],
-) -> list[Route]:
-    """One route for each path, so that a wrong method is told all right ones.
-
-    `wait` says for how many seconds an address must be quiet, if it asked too much.
-    """
+def routes(endpoints: Iterable[Endpoint], address: Callable[[Scope], str]) -> list[Route]:
+    """One route for each path, so that a wrong method is told all right ones."""
     paths: dict[str, dict[str, Endpoint]] = {}
     for endpoint in endpoints:
         paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
-    made = [Route(path, serving(methods, address, wait)) for path, methods in paths.items()]
+    made = [Route(path, serving(methods, address)) for path, methods in paths.items()]
     for route in made:
         route.methods = None  # any: a wrong one is answered here, and goes to no later route
     return made
 
 
 def serving(
-    methods: Mapping[str, Endpoint],
-    address: Callable[[Scope], str],
-    wait: Callable[[str], float | None],
+    methods: Mapping[str, Endpoint], address: Callable[[Scope], str]
 ) -> Callable[[Request], Awaitable[Response]]:
     right = ", ".join(sorted({*methods, "HEAD"} if "GET" in methods else methods))
 
     async def serve(request: Request) -> Response:
         endpoint = methods.get("GET" if request.method == "HEAD" else request.method)
-        caller = address(request.scope)
-        if (seconds := wait(caller)) is not None:
-            return too_many(seconds)
         if endpoint is None:
             reason = f"this address is for {right}"
             return error_response(405, CODES[405], reason, headers={"allow": right})
         try:
-            call = await read(endpoint, request, caller)
+            call = await read(endpoint, request, address(request.scope))
         except UnreadableError as error:
             return error.response
         answer = await endpoint.handler(call)
@@ -109,13 +97,6 @@ def serving(
         return Response(content, endpoint.status, {"cache-control": "no-store"}, kind)
 
     return serve
-
-
-def too_many(seconds: float) -> Response:
-    """The answer to somebody who asks too much."""
-    later = str(int(seconds) + 1)
-    reason = f"too many requests; try again in {later} seconds"
-    return error_response(429, CODES[429], reason, headers={"retry-after": later})
 
 
 async def read(endpoint: Endpoint, request: Request, address: str) -> Call:

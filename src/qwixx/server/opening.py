@@ -30,7 +30,7 @@ def new_game(
         variant=plan.variant,
         status="open",
         listed=plan.listed,
-        open_seats=sum(seat.bot is None for seat in plan.seats),
+        open_seats=table.open_seats,
         created=now,
         changed=now,
         busy=False,

@@ -68,6 +68,23 @@ def why_not_plan(plan: Plan, bots: tuple[str, ...]) -> Refused | None:
     return None
 
 
+def quick_plan(variant: str) -> Plan:
+    """What strangers agree on without being asked."""
+    return Plan(
+        variant,
+        (SeatPlan(), SeatPlan()),
+        pace="relaxed",
+        listed=True,
+        away="bot",
+        thinking=True,  # if nobody comes, a bot is asked
+    )
+
+
+def is_quick(plan: Plan) -> bool:
+    """May strangers be led here, who were not asked about anything but the variant?"""
+    return replace(plan, thinking=True) == quick_plan(plan.variant)
+
+
 def why_not_bot(plan: Plan, bot: str, bots: Collection[str]) -> Refused | None:
     """May this bot sit down at a table with this plan?"""
     if bot not in bots:

@@ -13,7 +13,8 @@ from qwixx.server.refused import Refused, by_the_rules, refused
 from qwixx.server.table import Table
 
 RESTLESS = 500
-"""Events in one window. Nobody changes their mind so often: the log must not grow without end."""
+"""Changes of mind of one seat in one window. Nobody has so many: the log must not grow without
+end. Rolling and confirming are never refused for that."""
 
 
 def decide_play(table: Table, deed: deeds.Timely, secret: bytes) -> tuple[Event, ...] | Refused:
@@ -22,9 +23,10 @@ def decide_play(table: Table, deed: deeds.Timely, secret: bytes) -> tuple[Event,
         return refused("not-begun")
     if deed.window != table.window:
         return refused("too-late")
-    if table.version - table.window > RESTLESS and not isinstance(deed, deeds.Confirm):
-        return refused("too-often")
     seat = deed.seat - 1
+    restless = table.changes_of_mind[seat] > RESTLESS
+    if restless and isinstance(deed, deeds.Choose | deeds.Change | deeds.TakeBack):
+        return refused("too-often")
     match deed:
         case deeds.Choose(move=move):
             return by_rules(state, game.Choose(seat, move))

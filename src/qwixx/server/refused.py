@@ -34,6 +34,7 @@ REASONS = {
     "begun": "the game has begun already",
     "not-begun": "the game has not begun yet",
     "not-over": "the game is not over yet",
+    "over": "the game is over",
     # playing
     "too-late": "this was meant for an earlier moment of the game",
     "too-often": "there have been too many changes of mind in this action: confirm now",
@@ -46,6 +47,7 @@ REASONS = {
     "no-net": "{what}",
     "no-answer": "there was no answer in time; ask again later",
     # the server itself
+    "too-many": "that was a lot at once; wait a moment, then try again",
     "unavailable": "the table cannot be reached just now; ask again with the same key",
 }
 

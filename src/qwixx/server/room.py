@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Protocol
 
 from msgspec import UNSET, Raw, UnsetType
 
+from qwixx import View
 from qwixx.analysis.reasons import Reason
+from qwixx.analysis.told import Weighed
 from qwixx.server import events, shown
 from qwixx.server.deeds import Who
 from qwixx.server.events import ALL
+from qwixx.server.keys import read_key
 from qwixx.server.messages import News, Sheet, Update, encode
 from qwixx.server.seating import held
 from qwixx.server.shown import Offer
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 REMEMBERED = 64
 """Events that are kept for those who return; who missed more gets the whole view."""
 
+PHRASE_EVERY_S = 1.0
 LAST_TURNS = 12
 """Turns whose rolls and actions are kept for those who come."""
 
@@ -36,6 +40,9 @@ class Watcher(Protocol):
 
     def send(self, data: bytes) -> None:
         """Never waits; a socket that cannot follow is closed."""
+
+    def close(self, code: int, reason: str) -> None:
+        """The client may come back, to another node."""
 
 
 class Room:
@@ -70,7 +77,17 @@ class Room:
         """Held while the ownership changes."""
         self.on_reseated: Callable[[], None] = lambda: None
         """Told when sockets have got or lost seats."""
+        self.read_at = 0.0
+        """When the log was last read, in monotonic seconds."""
         self.idle_since = 0
+        self.spoken: dict[int, float] = {}
+        """When a seat said its last phrase, in steady seconds."""
+        self.sat_from = ""
+        """The address from which somebody sat down here last; for the limits of this node."""
+        self.pondered: set[int] = set()
+        """Seats for which a hint is on its way, to whatever socket."""
+        self.hints: dict[int, tuple[View, tuple[Weighed, ...]]] = {}
+        """The last hint for each seat: nobody need think about the same again."""
         self.advance(rest)
 
     @property
@@ -98,7 +115,7 @@ class Room:
             if isinstance(event, events.Resolved):
                 self.reasons.clear()
             if entry.key is not None:
-                self.keys[entry.key] = entry.seq
+                self.keys[read_key(before, entry.key)] = entry.seq
             touched |= event.touches
             if "hands" in event.touches:
                 if isinstance(event, events.OfSeat) and event.own_hand:
@@ -219,6 +236,13 @@ class Room:
             self.online = seats
             self.forget(("people",), ())
             self.tell((), {"people"}, set())
+
+    def may_speak(self, seat: int, now: float) -> bool:
+        """One phrase a second for each seat, from however many sockets, is sent to all."""
+        if now < self.spoken.get(seat, now - PHRASE_EVERY_S) + PHRASE_EVERY_S:
+            return False
+        self.spoken[seat] = now
+        return True
 
     def say(self, data: bytes) -> None:
         """The same message to every watcher."""

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 import qwixx
 from qwixx.fair import first_seat, why_not_salt
+from qwixx.rules.names import MOST, columns
 from qwixx.server import bot_names, deeds, events
 from qwixx.server.codes import same
 from qwixx.server.deeds import Who
@@ -11,6 +12,10 @@ from qwixx.server.events import Event
 from qwixx.server.plan import Plan, SeatPlan, setup
 from qwixx.server.refused import Refused, refused
 from qwixx.server.table import Seat, Table, evolve
+
+MOST_RETAKES = 100
+"""Changes of a seat's rights after which whoever sits there cannot sit down there once more, with
+another name or salt: the log must not grow without end."""
 
 
 def holds(seat: Seat, who: Who) -> bool:
@@ -35,7 +40,15 @@ def why_not_seat(table: Table, number: int) -> Refused | None:
     return refused("no-such-seat", seat=number, seats=len(table.seats))
 
 
+def person_seat(table: Table, since: int) -> int | None:
+    """The seat of the person who sat down with this version, whatever its number is now."""
+    found = (at for at, seat in enumerate(table.seats) if seat.person and seat.since == since)
+    return next(found, None)
+
+
 def decide_take(table: Table, deed: deeds.Take, secret: bytes) -> tuple[Event, ...] | Refused:
+    if table.status == "over":
+        return refused("over")
     if (wrong := why_not_salt(deed.salt)) is not None:
         return refused("salt", "$.salt", what=wrong)
     if deed.seat is not None and (nowhere := why_not_seat(table, deed.seat)):
@@ -57,8 +70,14 @@ def decide_take(table: Table, deed: deeds.Take, secret: bytes) -> tuple[Event, .
             return refused("seat-taken", seat=at + 1)
         if kept and here.reserved:
             return refused("seat-reserved", seat=at + 1, name=here.reserved[1])
-    seated = events.Seated(at, deed.name, deed.salt, deed.guest, deed.token)
-    happened: tuple[Event, ...] = (*renamed(table, deed.name), seated)
+    name = own_name(table, at, deed.name)
+    if holds(here, own):
+        if here.name == name and (table.state is not None or here.salt == deed.salt):
+            return ()
+        if here.epoch > MOST_RETAKES:
+            return refused("too-many-changes")
+    seated = events.Seated(at, name, deed.salt, deed.guest, deed.token)
+    happened: tuple[Event, ...] = (*renamed(table, name), seated)
     after = table
     for event in happened:
         after = evolve(after, event, table.changed)
@@ -68,6 +87,25 @@ def decide_take(table: Table, deed: deeds.Take, secret: bytes) -> tuple[Event, .
         assert not isinstance(begun, Refused), begun.reason
         return (*happened, begun)
     return happened
+
+
+def own_name(table: Table, at: int, name: str) -> str:
+    """The name of a person, with a number if another person at the table is called the same."""
+    others = enumerate(table.seats)
+    taken = {seat.name.casefold() for other, seat in others if other != at and not seat.bot}
+    number = 1
+    numbered = name
+    while numbered.casefold() in taken:
+        number += 1
+        numbered = shortened(name, f" {number}")
+    return numbered
+
+
+def shortened(name: str, ending: str) -> str:
+    """The name with an ending, and no longer than a name may be."""
+    while columns(name + ending) > MOST:
+        name = name[:-1].rstrip()
+    return name + ending
 
 
 def renamed(table: Table, name: str) -> tuple[events.BotRenamed, ...]:
@@ -92,12 +130,10 @@ def free_seat(table: Table, guest: str) -> int | None:
 
 
 def decide_move(table: Table, deed: deeds.MoveSeat) -> tuple[Event, ...] | Refused:
-    if nowhere := why_not_seat(table, deed.seat):
-        return nowhere
-    here = table.seats[deed.seat - 1]
-    if not here.person or here.epoch != deed.epoch:
+    at = person_seat(table, deed.since)
+    if at is None or table.seats[at].epoch != deed.epoch:
         return refused("stale-link")
-    return (events.Moved(deed.seat - 1, deed.guest, deed.token),)
+    return (events.Moved(at, deed.guest, deed.token),)
 
 
 def decide_leave(table: Table, seat: int) -> tuple[Event, ...] | Refused:

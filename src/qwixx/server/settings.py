@@ -56,7 +56,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         str,
         # Not even empty: that would mean all addresses, and nobody would guess.
         Meta(
-            description="address to listen on; 0.0.0.0: all of them",
+            description="address to listen on; 0.0.0.0 for all of IPv4, :: for all of IPv6",
             pattern=r"^[^\s/]+\Z",
             extra={"kind": "a host name or address"},
         ),

@@ -81,6 +81,7 @@ def people_part(table: Table, online: frozenset[int]) -> tuple[Person, ...]:
             stand_in=playing and seat.away and table.plan.away == "bot",
             salt=seat.salt,
             host=at == host,
+            lucky=(table.plan.seats[at].lucky or ()) if table.state is None else (),
             starts=at in starters,
         )
         for at, seat in enumerate(table.seats)

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Coroutine
 from contextlib import suppress
 
@@ -16,11 +16,11 @@ from qwixx.server import deeds, messages, shown
 from qwixx.server.codes import hashed
 from qwixx.server.deeds import Asked, Who
 from qwixx.server.errors import CODES, error_response
-from qwixx.server.guests import COOKIE, Guests
+from qwixx.server.guests import Guests
 from qwixx.server.keeper import Act
 from qwixx.server.limits import Bucket, Rates, address_of
 from qwixx.server.messages import Emote, FromClient, Hello, Ping, Pong, Wrong, encode, read_message
-from qwixx.server.node import Node
+from qwixx.server.node import RESTARTING, Node
 from qwixx.server.openapi import explained
 from qwixx.server.pages import page_build
 from qwixx.server.refused import Refused, refused
@@ -42,6 +42,8 @@ WRONG, FLOOD, SLOW, NO_TABLE, AWAY = 4400, 4429, 4408, 4404, 4503
 """Codes with which a socket is closed."""
 GOODBYE = 1.0
 """Seconds to say why; who reads nothing hears nothing."""
+MAX_HINTS_EACH = 2
+"""Hints on their way to one address."""
 LONGEST_REASON = 123
 """Bytes that a closing frame has room for."""
 
@@ -60,22 +62,25 @@ class Client:
     def __init__(self, socket: WebSocket, who: Who) -> None:
         self.socket = socket
         self.who = who
+        self.address = address_of(socket.scope)
         self.seats: tuple[int, ...] = ()
-        self.pondered: set[int] = set()
-        """The seats for which a hint is on its way."""
         self.outbox: deque[bytes] = deque()
         self.wanted: asyncio.Future[None] | None = None
         """Waits for something to send. A queue would do the same at three times the cost."""
         self.behind: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """Fails when the client cannot follow. Not told by the outbox: that stands still then."""
+        """Fails when it has to be closed. Not told by the outbox: that stands still then."""
 
     def send(self, data: bytes) -> None:
         if len(self.outbox) < WAITING:
             self.outbox.append(data)
             if self.wanted is not None and not self.wanted.done():
                 self.wanted.set_result(None)
-        elif not self.behind.done():
-            self.behind.set_exception(CloseError(SLOW, "too slow"))
+        else:
+            self.close(SLOW, "too slow")
+
+    def close(self, code: int, reason: str) -> None:
+        if not self.behind.done():
+            self.behind.set_exception(CloseError(code, reason))
 
     async def deliver(self) -> None:
         """Send what is in the outbox, for ever."""
@@ -93,6 +98,8 @@ class Sockets:
         self.node = node
         self.guests = guests
         self.rates = rates
+        self.hinted: Counter[str] = Counter()
+        """Hints that are on their way, by address."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = WebSocket(scope, receive, send)
@@ -129,9 +136,11 @@ class Sockets:
         except StoreAway:
             await say(socket, self.node.trouble_message())
             raise CloseError(AWAY, "the database cannot be reached") from None
+        if self.node.cut_off:
+            raise CloseError(RESTARTING, "another node can be reached")
         if room is None:
             raise CloseError(NO_TABLE, "there is no such table")
-        guest = self.guests.read(socket.cookies.get(COOKIE))
+        guest = self.guests.find(socket.cookies)
         who = Who(guest.id if guest else None, tuple(hashed(token) for token in hello.tokens))
         client = Client(socket, who)
         client.seats = held(room.table, who)
@@ -186,39 +195,61 @@ class Sockets:
             case Emote(seat, phrase):
                 if seat - 1 not in client.seats:
                     return refused("not-your-seat")
+                if not room.may_speak(seat, time.monotonic()):
+                    return refused("too-many")
                 await self.node.emote(room, seat, phrase)
                 return None
             case messages.Hint():
                 return self.hint(client, room, message)
         return await self.act(client, room, message)
 
-    def hint(self, client: Client, room: Room, asked: messages.Hint) -> Refused | None:
-        """Aside, and one at a time for each seat: whoever asks may go on meanwhile."""
+    def hint(
+        self, client: Client, room: Room, asked: messages.Hint
+    ) -> Refused | messages.Hinted | None:
+        """Aside, and one at a time for each seat: whoever asks may go on meanwhile.
+
+        The same question again is answered from memory.
+        """
         seat = asked.seat - 1
         view = shown.pondered(room.table, seat) if seat in client.seats else None
         if view is None:
             return self.refuse(refused("no-hints"), asked)
-        if seat in client.pondered:
+        window = room.table.window
+        known = room.hints.get(seat)
+        if known is not None and known[0] == view:
+            return messages.Hinted(asked.key, asked.seat, window, known[1])
+        if seat in room.pondered or not self.may_hint(client.address):
             return self.refuse(refused("no-answer"), asked)
-        client.pondered.add(seat)
-        self.node.tasks.start(self.ponder(client, asked, view, room.table.window))
+        room.pondered.add(seat)
+        self.hinted[client.address] += 1
+        self.node.tasks.start(self.ponder(client, room, asked, view, window))
         return None
 
+    def may_hint(self, address: str) -> bool:
+        now = time.monotonic()
+        bucket = self.rates.hints.of(address, now)
+        return self.hinted[address] < MAX_HINTS_EACH and bucket.take(now)
+
     async def ponder(
-        self, client: Client, asked: messages.Hint, view: qwixx.View, window: int
+        self, client: Client, room: Room, asked: messages.Hint, view: qwixx.View, window: int
     ) -> None:
         answer: Refused | messages.Hinted
         try:
             options = await self.node.workers.weigh(view)
+            room.hints[asked.seat - 1] = view, options
             answer = messages.Hinted(asked.key, asked.seat, window, options)
         except FailedError as error:
             log.warning("no hint", reason=str(error))
             answer = self.refuse(error.refused(), asked)
         finally:
-            client.pondered.discard(asked.seat - 1)
+            room.pondered.discard(asked.seat - 1)
+            self.hinted[client.address] -= 1
+            self.hinted += Counter()  # without those that have none
         client.send(encode(answer))
 
     async def act(self, client: Client, room: Room, deed: Asked) -> messages.ToClient:
+        if self.opens_too_many(client, room, deed):
+            return self.refuse(refused("too-many"), deed)
         began = time.perf_counter()
         reply = await self.node.act(room.id, Act(deed, client.who))
         if isinstance(reply, Refused):
@@ -226,6 +257,13 @@ class Sockets:
         if isinstance(deed, deeds.Confirm):
             self.node.metrics.decision_seconds.observe(time.perf_counter() - began)
         return reply
+
+    def opens_too_many(self, client: Client, room: Room, deed: Asked) -> bool:
+        """The first who wants a rematch opens a table, which counts as any other."""
+        if not isinstance(deed, deeds.Rematch) or room.table.rematch:
+            return False
+        opens = room.table.status == "over" and deed.seat - 1 in client.seats
+        return opens and self.rates.table(address_of(client.socket.scope)) is not None
 
     def refuse(self, refusal: Refused, deed: Asked | messages.Hint) -> Refused:
         self.node.metrics.refusals.labels(refusal.code).inc()

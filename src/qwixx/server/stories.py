@@ -5,7 +5,6 @@ Nobody waits for them: who asks is told how far it is, and asks again. Tables an
 
 import asyncio
 import time
-from collections.abc import Callable
 from typing import Literal
 
 import structlog
@@ -41,11 +40,10 @@ class Progress(Struct, frozen=True):
 
 
 class Stories:
-    def __init__(self, node: str, store: Store, workers: Workers, now: Callable[[], int]) -> None:
+    def __init__(self, node: str, store: Store, workers: Workers) -> None:
         self.node = node
         self.store = store
         self.workers = workers
-        self.now = now
         self.tasks = Tasks()
         self.turn = asyncio.Lock()
         self.asked: dict[str, str] = {}
@@ -56,7 +54,7 @@ class Stories:
 
     async def tell(self, game: str, record: str, address: str) -> Story | Progress:
         """The story of a game that is over; raises FailedError or StoreAway."""
-        maker, body = await self.store.story(game, FORM, self.now())
+        maker, body = await self.store.story(game, FORM)
         if body is not None:
             return read_story(body)
         if game not in self.asked:
@@ -97,7 +95,7 @@ class Stories:
     async def make(self, game: str, record: str) -> None:
         """Make it, unless another node does or did; raises FailedError or StoreAway."""
         await self.workers.calm.wait()
-        if not await self.store.claim_story(game, FORM, self.node, self.now()):
+        if not await self.store.claim_story(game, FORM, self.node):
             return
         self.making = game
         try:

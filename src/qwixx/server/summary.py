@@ -5,7 +5,7 @@ from msgspec import Struct, json
 import qwixx
 from qwixx.server import events
 from qwixx.server.events import Event
-from qwixx.server.plan import Pace
+from qwixx.server.plan import DiceKind, Pace, is_quick
 from qwixx.server.store import Change
 from qwixx.server.table import Table, evolve
 
@@ -33,6 +33,10 @@ class Gathering(Struct, frozen=True):
     bots: int
     pace: Pace
     hints: bool
+    dice: DiceKind = "server"
+    quick: bool = True
+    """May strangers be led here? In lists of earlier versions nobody knows: its plan has to be
+    looked at."""
 
 
 encode = json.Encoder().encode
@@ -53,7 +57,7 @@ def change(before: Table, happened: tuple[Event, ...]) -> Change | None:
     held: dict[int, str | None] = {at: seat.guest for at, seat in enumerate(after.seats)}
     return Change(
         status=after.status,
-        open_seats=sum(seat.free for seat in after.seats) if after.status == "open" else 0,
+        open_seats=after.open_seats if after.status == "open" else 0,
         busy=after.moves_itself,
         summary=encode(summary(after) if after.status == "over" else gathering(after)),
         holders=held | dict.fromkeys(gone),
@@ -66,6 +70,8 @@ def gathering(table: Table) -> Gathering:
         bots=sum(seat.bot is not None for seat in table.seats),
         pace=table.plan.pace,
         hints=table.plan.hints,
+        dice=table.plan.dice,
+        quick=is_quick(table.plan),
     )
 
 

@@ -57,6 +57,10 @@ class Table:
     changed: int = 0
     state: qwixx.State | None = None
     turns: tuple[Turn, ...] = ()
+    host_changes: int = 0
+    """How often the host has changed something before the game."""
+    changes_of_mind: tuple[int, ...] = ()
+    """By seat, in the window that is open."""
     window: int = 0
     """The version at which what is asked now began to be asked."""
     deadline: int | None = None
@@ -76,6 +80,11 @@ class Table:
     @property
     def salts(self) -> tuple[str, ...]:
         return tuple(seat.salt for seat in self.seats)
+
+    @property
+    def open_seats(self) -> int:
+        """How many seats anybody may take before the game: not those kept for somebody."""
+        return sum(seat.free and seat.reserved is None for seat in self.seats)
 
     @property
     def host(self) -> int | None:
@@ -168,15 +177,18 @@ def evolve(table: Table, event: Event, at: int) -> Table:
             return with_seat(table, seat, replace(left, away=True))
         case events.BotSeated(seat, bot, name):
             here = table.seats[seat]
+            table = replace(table, host_changes=table.host_changes + 1)
             return with_seat(table, seat, Seat(name, salt=name, bot=bot, epoch=here.epoch))
         case events.BotRenamed(seat, name):
             here = table.seats[seat]
             salt = name if table.state is None else here.salt
             return with_seat(table, seat, replace(here, name=name, salt=salt))
         case events.Freed(seat):
+            table = replace(table, host_changes=table.host_changes + 1)
             return with_seat(table, seat, Seat(epoch=table.seats[seat].epoch + 1))
         case events.Settled(pace, away, hints):
-            return replace(table, plan=changed_plan(table.plan, pace, away, hints))
+            plan = changed_plan(table.plan, pace, away, hints)
+            return replace(table, plan=plan, host_changes=table.host_changes + 1)
         case events.WentAway(seat):
             return with_seat(table, seat, replace(table.seats[seat], away=True))
         case events.CameBack(seat):
@@ -206,7 +218,13 @@ def played_on(table: Table, event: qwixx.Event, at: int) -> Table:
         state=qwixx.evolve(table.state, event),
         turns=noted(table.turns, event),
     )
+    if isinstance(event, qwixx.Chose | qwixx.TookBack):
+        return replace(table, changes_of_mind=one_more(table.changes_of_mind, event.seat))
     return asked(table, at) if isinstance(event, qwixx.Rolled | qwixx.Resolved) else table
+
+
+def one_more(counts: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
 
 
 def with_seat(table: Table, seat: int, here: Seat) -> Table:
@@ -221,7 +239,8 @@ def asked(table: Table, at: int) -> Table:
     phase = table.state.phase
     timed = phase != OVER and (phase != ROLL or table.plan.dice == "server")
     deadline = at + 1000 * seconds if seconds and timed else None
-    return replace(table, window=table.version, deadline=deadline)
+    calm = (0,) * len(table.seats)
+    return replace(table, window=table.version, deadline=deadline, changes_of_mind=calm)
 
 
 def record(table: Table) -> Record | None:

@@ -19,6 +19,12 @@ class Tasks:
         task.add_done_callback(self.running.discard)
         return task
 
+    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Wait for work that goes on to its end even if whoever waits for it goes away."""
+        task = self.start(work)
+        task.add_done_callback(lambda it: it.cancelled() or it.exception())  # perhaps nobody asks
+        return await asyncio.shield(task)
+
     async def stop(self) -> None:
         """Cancel what still runs, and wait until it has ended; not for the task that asks."""
         others = self.running - {asyncio.current_task()}

@@ -57,8 +57,11 @@ def main() -> None:
     threading.Thread(target=receive, args=(incoming, jobs), daemon=True).start()
 
     def say(data: bytes) -> None:
-        outgoing.write(framed(data))
-        outgoing.flush()
+        try:
+            outgoing.write(framed(data))
+            outgoing.flush()
+        except BrokenPipeError:  # the server is gone
+            os._exit(0)
 
     while True:
         job = msgspec.msgpack.decode(jobs.get(), type=Job)

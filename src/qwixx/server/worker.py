@@ -59,8 +59,9 @@ class Worker:
         self.process: subprocess.Popen[bytes] | None = None
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    async def think(self, job: Job, budget: float, kind: type[T]) -> T:
-        """Its answer, of this kind, or FailedError. A process that gives none is replaced."""
+    async def think(self, job: Job, budget: float, kind: type[T], again: bool = True) -> T:
+        """Its answer, of this kind, or FailedError. A process that gives none is replaced; if it
+        ended amid a thought, the next one has a try."""
         fresh, begun = self.process is None, False
         try:
             reader, writer = await self.started()
@@ -77,9 +78,10 @@ class Worker:
             limit, what = (budget, "took longer than") if begun else (START, "was not there within")
             reason = f"it {what} {limit:g} s"
         except ENDED:
-            if not fresh and not begun:  # it was gone before, which is not this bot's doing
+            gone_before = not fresh and not begun  # which is not this bot's doing
+            if gone_before or again:
                 await self.end()
-                return await self.think(job, budget, kind)
+                return await self.think(job, budget, kind, again and gone_before)
             reason = "its process ended"
         except (OSError, msgspec.MsgspecError) as error:
             reason = f"its process cannot be used: {error}"

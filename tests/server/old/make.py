@@ -209,17 +209,17 @@ def rows(database: Path, wanted: set[str]) -> dict[str, Any]:
     holders = connection.execute("SELECT * FROM holder ORDER BY game, seat")
     secrets = connection.execute("SELECT * FROM secret ORDER BY name")
     return {
-        "game": [{name: written(value) for name, value in row.items()} for row in games],
+        "game": [{name: written(name, value) for name, value in row.items()} for row in games],
         "holder": [[*row] for row in holders if row["game"] in wanted],
         "secret": [[row["name"], row["value"].hex()] for row in secrets],
         "event": {row["id"]: log(connection, row["id"]) for row in games},
     }
 
 
-def written(value: object) -> object:
+def written(name: str, value: object) -> object:
     if not isinstance(value, bytes):
         return value
-    return value.decode() if value.startswith(b"{") else value.hex()
+    return value.decode() if name == "summary" else value.hex()
 
 
 def log(connection: sqlite3.Connection, game: str) -> list[Any]:

@@ -63,10 +63,19 @@ def test_open_tables_are_listed_newest_first(url: str) -> None:
         await create(store, "hidden", listed=False)
         await create(store, "full", open_seats=0)
         await create(store, "begun", status="playing")
+        assert ids(await store.open_tables(None, 9, 0)) == []  # nobody sits anywhere
+        for id, at in (("old", 100), ("older", 50), ("new", 200), ("full", 200)):
+            await store.append(id, 1, [entry(2, at=at)], Change(holders={0: "ann"}))
         assert ids(await store.open_tables(None, 9, 0)) == ["new", "old", "older"]
         assert ids(await store.open_tables(None, 2, 0)) == ["new", "old"]
         assert ids(await store.open_tables(None, 9, 100)) == ["new", "old"]
         assert ids(await store.open_tables("longo", 9, 0)) == ["new"]
+        await create(store, "empty", changed=300, created=1)
+        await create(store, "first", changed=300, created=2)
+        await store.append("first", 1, [entry(2, at=300)], Change(holders={0: "bob"}))
+        waiting = ["first", "old", "older", "empty"]
+        assert ids(await store.waiting_tables(NEW.variant, 9, 0)) == waiting
+        assert ids(await store.waiting_tables(NEW.variant, 9, 100)) == ["first", "old", "empty"]
 
     with_store(url, work)
 

@@ -3,21 +3,61 @@
 import asyncio
 from itertools import count
 
-from qwixx.server.store import Change, Store
+import psycopg
+import pytest
+from sqlalchemy import update
+
+from qwixx.server.store import Change, Conflict, Store
+from qwixx.server.store.engine import connect
+from qwixx.server.store.schema import leases
+from tests.server.services import patient, postgres
 from tests.server.store.games import create, entry, opened, with_store
 
 HOUR = 3_600_000
+"""Milliseconds. A lease of less than nothing has ended."""
+
+
+async def living(store: Store, node: str, lease: int = HOUR) -> set[str]:
+    return {*(await store.renew_lease(node, lease)).nodes}
 
 
 def test_nodes_live_until_they_say_nothing_or_leave(url: str) -> None:
     async def work(store: Store) -> None:
-        assert await store.alive("a", now=0, until=10) == {"a"}
-        assert await store.alive("b", now=5, until=15) == {"a", "b"}
-        assert await store.alive("b", now=10, until=20) == {"b"}
-        assert await store.alive("a", now=11, until=21) == {"a", "b"}
+        assert await living(store, "a") == {"a"}
+        assert await living(store, "b") == {"a", "b"}
+        await store.renew_lease("a", -1)
+        assert await living(store, "b") == {"b"}
+        assert await living(store, "a") == {"a", "b"}
         await store.leave("a")
-        assert await store.alive("b", now=12, until=22) == {"b"}
-        assert await store.alive("c", now=23 + HOUR, until=30 + HOUR) == {"c"}
+        assert await living(store, "b") == {"b"}
+
+    with_store(url, work)
+
+
+def test_a_lease_ends_by_the_clock_of_the_database(url: str) -> None:
+    async def work(store: Store) -> None:
+        before = (await store.renew_lease("b", HOUR)).now
+        await store.renew_lease("a", 50)
+        async with asyncio.timeout(60):
+            while "a" in await living(store, "b"):
+                pass
+        census = await store.renew_lease("b", HOUR, bus=False)
+        assert census.now >= before + 50
+        assert census.nodes == {"b": False}
+
+    with_store(url, work)
+
+
+def test_nodes_that_died_long_ago_are_forgotten(url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.renew_lease("a", -2 * HOUR)
+        await store.renew_lease("b", -1)
+        await store.renew_lease("c", HOUR)
+        engine = connect(url)
+        with engine.begin() as connection:
+            every = update(leases).values(bus=False).returning(leases.c.node)
+            assert {*connection.execute(every).scalars()} == {"b", "c"}
+        engine.dispose()
 
     with_store(url, work)
 
@@ -25,21 +65,47 @@ def test_nodes_live_until_they_say_nothing_or_leave(url: str) -> None:
 def test_a_game_belongs_to_one_living_node(url: str) -> None:
     async def work(store: Store) -> None:
         await create(store, "game")
-        await store.alive("a", now=0, until=10)
-        await store.alive("b", now=0, until=20)
-        assert await store.claim("game", "a", now=1) == "a"
-        assert await store.claim("game", "a", now=2) == "a"
-        assert await store.claim("game", "b", now=9) == "a"
-        assert await store.claim("game", "b", now=10) == "b"  # a has expired
-        assert await store.claim("game", "a", now=11) == "b"
+        await store.renew_lease("a", HOUR)
+        await store.renew_lease("b", HOUR)
+        assert await store.claim("game", "a") == "a"
+        assert await store.claim("game", "a") == "a"
+        assert await store.claim("game", "b") == "a"
+        assert await store.lost("a", ["game", "nowhere"]) == {"nowhere"}
+        await store.renew_lease("a", -1)
+        assert await store.claim("game", "b") == "b"
+        assert await store.claim("game", "a") == "b"
+        assert await store.lost("a", ["game"]) == {"game"}
         row = await store.game("game")
         assert row
         assert row.owner == "b"
         await store.release("game", "a")  # not a's to release
-        assert await store.claim("game", "a", now=11) == "b"
+        assert await store.claim("game", "a") == "b"
         await store.release("game", "b")
-        assert await store.claim("game", "a", now=11) == "a"
-        assert await store.claim("nowhere", "a", now=11) is None
+        assert await store.claim("game", "a") == "a"
+        assert await store.claim("nowhere", "a") is None
+
+    with_store(url, work)
+
+
+def test_only_its_owner_lengthens_a_log(url: str) -> None:
+    async def work(store: Store) -> None:
+        for id in ("game", "other"):
+            await create(store, id)
+            assert await store.claim(id, "a") == "a"
+        await store.append("game", 1, [entry(2)], owner="a")
+        for stranger in ("b", None):
+            wrong = store.append("game", 2, [entry(3)], owner=stranger)
+            version = len(await store.read("other"))
+            right = store.append("other", version, [entry(version + 1)], owner="a")
+            outcomes = await asyncio.gather(wrong, right, return_exceptions=True)
+            assert isinstance(outcomes[0], Conflict)
+            assert outcomes[1] is None
+        await store.give_up("a")
+        with pytest.raises(Conflict):
+            await store.append("game", 2, [entry(3)], owner="a")
+        assert await store.claim("game", "b") == "b"
+        await store.append("game", 2, [entry(3)], owner="b")
+        assert len(await store.read("game")) == 3
 
     with_store(url, work)
 
@@ -49,12 +115,12 @@ def test_of_many_who_claim_a_game_at_once_one_gets_it(url: str) -> None:
         async with opened(url) as one, opened(url) as other:
             for number in range(20):
                 await create(one, f"game{number}", owner="dead" if number % 2 else None)
-            await one.alive("one", now=0, until=10)
-            await other.alive("other", now=0, until=10)
+            await one.renew_lease("one", HOUR)
+            await other.renew_lease("other", HOUR)
             for number in range(20):
                 owners = await asyncio.gather(
-                    one.claim(f"game{number}", "one", now=1),
-                    other.claim(f"game{number}", "other", now=1),
+                    one.claim(f"game{number}", "one"),
+                    other.claim(f"game{number}", "other"),
                 )
                 assert set(owners) in ({"one"}, {"other"})
 
@@ -63,23 +129,71 @@ def test_of_many_who_claim_a_game_at_once_one_gets_it(url: str) -> None:
 
 def test_busy_games_of_dead_nodes_are_orphans(url: str) -> None:
     async def work(store: Store) -> None:
-        await store.alive("living", now=0, until=10)
-        await store.alive("expired", now=0, until=5)
-        await store.alive("left", now=0, until=10)
-        await store.leave("left")
+        await store.renew_lease("living", HOUR)
+        await store.renew_lease("expired", HOUR)
         await create(store, "1", busy=True, owner="living")
         await create(store, "2", busy=True, owner="expired")
         await create(store, "3", busy=True, owner="left")
         await create(store, "4", busy=True, owner=None)
         await create(store, "5", busy=False, owner="left")
-        assert sorted(await store.orphans(now=5, limit=9)) == ["2", "3"]
-        assert len(await store.orphans(now=5, limit=1)) == 1
-        assert sorted(await store.orphans(now=4, limit=9)) == ["3"]
-        await store.append("3", 1, [entry(2)], Change(busy=False))
-        assert await store.claim("2", "living", now=5) == "living"
-        assert await store.orphans(now=5, limit=9) == []
+        await create(store, "6", busy=True, owner="left")
+        await store.append("6", 1, [entry(2)], Change(busy=False), owner="left")
+        assert await store.claim_orphans("living", 1) == ["3"]
+        await store.renew_lease("expired", -1)
+        assert await store.claim_orphans("living", 1) == ["2"]
+        assert await store.claim_orphans("living", 1) == []
+        assert await store.busy("living") == {"1", "2", "3"}
+        await store.give_up("living")
+        assert await store.busy("living") == set()
+        assert sorted(await store.claim_orphans("living", 1)) == ["1", "2", "3"]
 
     with_store(url, work)
+
+
+def test_many_orphans_are_shared_and_each_is_claimed_once(url: str) -> None:
+    async def main() -> None:
+        async with opened(url) as one, opened(url) as other:
+            await one.renew_lease("one", HOUR)
+            await other.renew_lease("other", HOUR)
+            ids = {f"game{number}" for number in range(500)}
+            await asyncio.gather(*(create(one, id, busy=True, owner="dead") for id in ids))
+            assert len(await one.claim_orphans("one", 2)) == 250
+            taken: list[str] = [*await one.busy("one")]
+            while len(taken) < len(ids):
+                found = await asyncio.gather(
+                    one.claim_orphans("one", 2), other.claim_orphans("other", 2)
+                )
+                taken += [id for some in found for id in some]
+            assert len(taken) == len({*taken}) == len(ids)
+            assert await one.busy("one") | await other.busy("other") == ids
+
+    asyncio.run(main())
+
+
+@pytest.mark.slow
+def test_a_row_that_somebody_holds_keeps_no_other_game_waiting() -> None:
+    async def main() -> None:
+        with postgres() as url, psycopg.connect(url) as foreign:
+            async with opened(patient(url)) as store:
+                for id in "abc":
+                    await create(store, id, busy=True, owner="dead")
+                foreign.execute("UPDATE game SET listed = listed WHERE id = 'b'")
+                await store.renew_lease("node", HOUR)
+                assert sorted(await store.claim_orphans("node", 1)) == ["a", "c"]
+                held = asyncio.create_task(store.append("b", 1, [entry(2)], owner="dead"))
+                for version in range(1, 6):
+                    lines = [entry(version + 1)]
+                    await asyncio.gather(
+                        *(store.append(id, version, lines, owner="node") for id in "ac"),
+                        store.renew_lease("node", HOUR),
+                    )
+                assert not held.done()
+                foreign.rollback()
+                await held
+                assert len(await store.read("b")) == 2
+                assert store.failing is None
+
+    asyncio.run(main())
 
 
 def test_a_secret_is_made_once(url: str) -> None:

@@ -87,6 +87,23 @@ def test_a_database_of_a_newer_version_is_refused(url: str) -> None:
     assert "0999" in error
 
 
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ("UPDATE alembic_version SET version_num = 'x7'", "'x7', which is none of qwixx"),
+        ("DELETE FROM alembic_version", "not the number of its schema"),
+        ("DROP TABLE alembic_version", "not the number of its schema"),
+    ],
+)
+def test_a_database_with_a_strange_schema_is_refused(url: str, change: str, reason: str) -> None:
+    migrate(url)
+    engine = connect(url)
+    with engine.begin() as connection:
+        connection.exec_driver_sql(change)
+    engine.dispose()
+    assert reason in str(refusal(url))
+
+
 def test_several_may_open_a_new_database_at_once(url: str) -> None:
     async def main() -> None:
         stores = await asyncio.gather(*(Store.open(url) for _ in range(5)))

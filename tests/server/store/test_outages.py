@@ -68,7 +68,7 @@ def test_the_store_works_again_when_the_database_is_back(how: signal.Signals) ->
                 await asyncio.sleep(0.3)
                 await asyncio.to_thread(server.stop, how)
                 confirmed = await playing
-                for attempt in (store.ping(), store.read("a"), store.claim("a", "node", 1)):
+                for attempt in (store.ping(), store.read("a"), store.claim("a", "node")):
                     with pytest.raises(StoreAway):
                         await attempt
                 await asyncio.to_thread(server.start)

@@ -187,6 +187,7 @@ export interface Person {
   stand_in?: boolean;
   salt?: string;
   host?: boolean;
+  lucky?: number[];
   starts?: boolean;
 }
 
@@ -438,6 +439,7 @@ export interface TableEntry {
   bots?: number;
   pace?: "fast" | "none" | "relaxed" | null;
   hints?: boolean;
+  dice?: "server" | "trusted" | "typed" | null;
 }
 
 export interface Tables {

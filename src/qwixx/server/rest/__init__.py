@@ -15,9 +15,9 @@ def endpoints(node: Node, guests: Guests, rates: Rates, key: bytes) -> list[Endp
     """All that can be asked for; `key` makes the tokens of seats."""
     people = People(guests, node)
     return [
-        *Service(node).endpoints(),
+        *Service(node, rates).endpoints(),
         *people.endpoints(),
         *TableDesk(node, rates, people).endpoints(),
         *SeatDesk(node, people, key).endpoints(),
-        *GameDesk(node).endpoints(),
+        *GameDesk(node, rates).endpoints(),
     ]

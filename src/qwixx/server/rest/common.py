@@ -48,4 +48,11 @@ def entry(row: GameRow) -> TableEntry:
         names = read_summary(row.summary).names
         return replace(found, names=names)
     told = read_gathering(row.summary)
-    return replace(found, names=told.names, bots=told.bots, pace=told.pace, hints=told.hints)
+    return replace(
+        found,
+        names=told.names,
+        bots=told.bots,
+        pace=told.pace,
+        hints=told.hints,
+        dice=told.dice,
+    )

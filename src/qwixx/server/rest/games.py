@@ -1,16 +1,20 @@
 """Games: lists, records, replays, reviews and stories."""
 
 import asyncio
+import time
+from collections.abc import Coroutine
 from dataclasses import dataclass, field
 
 import structlog
+from starlette.requests import Request
 from starlette.responses import Response
 
 import qwixx
 from qwixx.analysis.told import Review
 from qwixx.server import answers
 from qwixx.server.answers import GameEntry, Games
-from qwixx.server.errors import Place, error_response
+from qwixx.server.errors import Place, error_response, too_many
+from qwixx.server.limits import Rates
 from qwixx.server.node import Node
 from qwixx.server.openapi import JSON, Call, Endpoint
 from qwixx.server.refused import refused
@@ -18,17 +22,22 @@ from qwixx.server.replay import replayed
 from qwixx.server.rest.common import GONE, LONG, answered
 from qwixx.server.stories import Progress
 from qwixx.server.summary import read_summary
-from qwixx.server.table import record
+from qwixx.server.table import Table, record
 from qwixx.server.worker import FailedError
 
 log = structlog.get_logger()
 
+PAUSE_S = 20
+"""Seconds to wait for who has asked for many reviews."""
+FEWEST_ROLLS = 2
+"""By so many equal rolls a game is known again."""
 BUSY = {503: "the database cannot be reached, or the review was not there in time; try again"}
 
 
 @dataclass(frozen=True, slots=True)
 class GameDesk:
     node: Node
+    rates: Rates
     reading: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def endpoints(self) -> list[Endpoint]:
@@ -93,7 +102,7 @@ class GameDesk:
                 "The same for a record from anywhere, as far as it goes",
                 body=answers.RecordBody,
                 returns=Review,
-                errors={409: "there is no net for this game", **BUSY},
+                errors={409: "it is still played here, or there is no net for this game", **BUSY},
             ),
         ]
 
@@ -125,7 +134,13 @@ class GameDesk:
         text = await self.game_text(call.path.id)
         return text if isinstance(text, Response) else await self.replay(text)
 
+    def may_read(self, call: Call) -> bool:
+        now = time.monotonic()
+        return self.rates.records.of(call.address, now).take(now)
+
     async def record_replay(self, call: Call) -> answers.Replayed | Response:
+        if not self.may_read(call):
+            return too_many(1)
         try:
             return await self.replay(call.body.record)
         except qwixx.RecordError as error:
@@ -134,7 +149,7 @@ class GameDesk:
     async def game_review(self, call: Call) -> Response:
         """Only when it is over: before, it would be a hint that nobody has agreed to."""
         text = await self.finished_text(call.path.id)
-        return text if isinstance(text, Response) else await self.review(text, call.address)
+        return text if isinstance(text, Response) else await self.review(call, text)
 
     async def game_story(self, call: Call) -> answers.StoryTold | Response:
         """Asking for it the first time has it made."""
@@ -159,16 +174,26 @@ class GameDesk:
     async def record_review(self, call: Call) -> Response:
         """Read here first: what is not legal need not wait for its turn."""
         text = call.body.record
+        if not self.node.workers.reviewer.at_hand(text) and not self.may_read(call):
+            return too_many(1)
         try:
             async with self.reading:
-                await asyncio.to_thread(first_game, text)
+                game = await asyncio.to_thread(first_game, text)
         except qwixx.RecordError as error:
             return illegal(error)
-        return await self.review(text, call.address)
+        if any(would_be_hint(game, room.table) for room in self.node.rooms.values()):
+            return answered(refused("not-over"))
+        return await self.review(call, text)
 
-    async def review(self, text: str, address: str) -> Response:
+    async def review(self, call: Call, text: str) -> Response:
+        reviewer, now = self.node.workers.reviewer, time.monotonic()
+        wait = self.rates.reviews.of(call.address, now)
+        if not reviewer.at_hand(text) and not wait.take(now):
+            return too_many(PAUSE_S)
         try:
-            told = await self.node.workers.reviewer.review(text, address)
+            told = await while_there(call.request, reviewer.review(text, call.address))
+        except GoneError:
+            return Response(status_code=499)  # nobody reads it
         except FailedError as error:
             log.warning("no review", reason=str(error))
             return answered(error.refused())
@@ -183,8 +208,42 @@ class GameDesk:
             return await asyncio.to_thread(lambda: replayed(first_game(text)))
 
 
+class GoneError(Exception):
+    """Nobody waits for the answer any more."""
+
+
+async def while_there(request: Request, work: Coroutine[None, None, bytes]) -> bytes:
+    """What the work brings; it is cancelled when whoever asked has gone: raises GoneError."""
+    task, gone = asyncio.ensure_future(work), asyncio.ensure_future(left(request))
+    try:
+        await asyncio.wait((task, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            raise GoneError
+        return task.result()
+    finally:
+        task.cancel()
+        gone.cancel()
+
+
+async def left(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
 def first_game(text: str) -> qwixx.Game:
     return next(qwixx.read_games(text))
+
+
+def would_be_hint(game: qwixx.Game, table: Table) -> bool:
+    """Is it the record of a game that is played here, at a table where hints are not agreed on?
+    Also with other tags, or with made-up turns at its end."""
+    if table.status != "playing" or table.plan.hints:
+        return False
+    committed = dict(game.record.tags).get("DiceCommitment") == table.commitment
+    rolls = [turn.dice for turn in table.turns]
+    noted = [turn.dice for turn in game.record.turns[: len(rolls)]]
+    told = len(rolls) >= FEWEST_ROLLS and all(dice.known for dice in rolls)
+    return committed or (told and noted == rolls)
 
 
 def illegal(error: qwixx.RecordError) -> Response:

@@ -9,7 +9,7 @@ from qwixx.server import answers
 from qwixx.server.answers import Me
 from qwixx.server.codes import hashed
 from qwixx.server.deeds import Who
-from qwixx.server.guests import COOKIE, Guest, Guests, clean_name
+from qwixx.server.guests import Guest, Guests, clean_name
 from qwixx.server.node import Node
 from qwixx.server.openapi import Call, Endpoint
 from qwixx.server.refused import refused
@@ -36,7 +36,7 @@ class People:
         ]
 
     def guest(self, call: Call) -> Guest | None:
-        return self.guests.read(call.request.cookies.get(COOKIE))
+        return self.guests.find(call.request.cookies)
 
     def who(self, call: Call) -> Who:
         """The rights of the cookie, and of a seat's token."""
@@ -51,7 +51,12 @@ class People:
 
     async def me(self, call: Call) -> Me | Response:
         guest = self.guest(call)
-        return Me(None, ()) if guest is None else await self.known(guest)
+        if guest is None:
+            return Me(None, ())
+        known = await self.known(guest)
+        if self.guests.outdated(call.request.cookies):
+            return self.with_cookie(known, guest)
+        return known
 
     async def known(self, guest: Guest) -> Me:
         rows = await self.node.store.games_of(guest.id, LONG)

@@ -1,6 +1,8 @@
 """The server itself: is it there and where, what can be played, pictures of links."""
 
-from dataclasses import dataclass
+import asyncio
+import time
+from dataclasses import dataclass, field
 from io import BytesIO
 
 import msgspec
@@ -12,16 +14,23 @@ from qwixx.palette import LIGHT
 from qwixx.rules.layout import layout
 from qwixx.server import address, answers, texts
 from qwixx.server.answers import Address, Health, Ready, VariantInfo, Variants
-from qwixx.server.errors import error_response
+from qwixx.server.errors import error_response, too_many
+from qwixx.server.limits import Rates
 from qwixx.server.metrics import CONTENT_TYPE
 from qwixx.server.node import Node
 from qwixx.server.openapi import Call, Endpoint
 from qwixx.server.store import StoreAway
 
+KEPT_PICTURES = 64
+
 
 @dataclass(frozen=True, slots=True)
 class Service:
     node: Node
+    rates: Rates
+    drawing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    pictures: dict[str, bytes] = field(default_factory=dict)
+    """QR codes by their text, the last one drawn last."""
 
     def endpoints(self) -> list[Endpoint]:
         return [
@@ -58,10 +67,15 @@ class Service:
         return Health(qwixx.__version__)
 
     async def ready(self, _call: Call) -> Ready | Response:
+        """By what the heartbeat found, which also writes; and by a look right now."""
         try:
             await self.node.store.ping()
+            if "database" in self.node.trouble:
+                raise StoreAway(self.node.store.failing or "")
         except StoreAway:
             return error_response(503, "unavailable", "the database cannot be reached")
+        if self.node.cut_off:
+            return error_response(503, "unavailable", "the bus cannot be reached, others have it")
         # Without the bus a node still plays its own tables: no reason to send everybody away.
         return Ready(database=True, bus=self.node.bus.up)
 
@@ -90,8 +104,24 @@ class Service:
         return Variants(shown, self.node.workers.names)
 
     async def qr_code(self, call: Call) -> Response:
-        drawn = BytesIO()
-        code = segno.make(call.body.text, error="m", micro=False)
-        look = {"dark": LIGHT["qr-ink"], "light": LIGHT["qr-paper"]}
-        code.save(drawn, kind="svg", border=2, xmldecl=False, **look)
-        return Response(drawn.getvalue(), media_type="image/svg+xml")
+        """Drawn aside: it takes hundredths of a second."""
+        text = call.body.text
+        picture = self.pictures.get(text)
+        if picture is None:
+            now = time.monotonic()
+            if not self.rates.pictures.of(call.address, now).take(now):
+                return too_many(1)
+            async with self.drawing:
+                picture = await asyncio.to_thread(draw_qr_code, text)
+            self.pictures[text] = picture
+            if len(self.pictures) > KEPT_PICTURES:
+                del self.pictures[next(iter(self.pictures))]
+        return Response(picture, media_type="image/svg+xml")
+
+
+def draw_qr_code(text: str) -> bytes:
+    drawn = BytesIO()
+    code = segno.make(text, error="m", micro=False)
+    look = {"dark": LIGHT["qr-ink"], "light": LIGHT["qr-paper"]}
+    code.save(drawn, kind="svg", border=2, xmldecl=False, **look)
+    return drawn.getvalue()

@@ -7,16 +7,22 @@ from starlette.responses import Response
 from qwixx.server import answers
 from qwixx.server.answers import Invitation, TableInfo, Tables
 from qwixx.server.codes import read_code
+from qwixx.server.deeds import Who
+from qwixx.server.errors import too_many
 from qwixx.server.limits import Rates
 from qwixx.server.node import Node
-from qwixx.server.openapi import Call, Endpoint, too_many
-from qwixx.server.plan import Plan, SeatPlan, why_not_plan
+from qwixx.server.openapi import Call, Endpoint
+from qwixx.server.plan import Plan, is_quick, quick_plan, why_not_plan
 from qwixx.server.refused import refused
 from qwixx.server.rest.common import GONE, LONG, answered, entry
 from qwixx.server.rest.people import People
-from qwixx.server.seating import held
+from qwixx.server.seating import free_seat, held
 from qwixx.server.shown import people_part, table_part
+from qwixx.server.summary import read_gathering
+from qwixx.server.table import Table
 
+MOST_WAITING = 1000
+"""Tables among which one is looked for that suits."""
 FRESH = 3_600_000
 """Milliseconds for which an open table is shown after something happened there."""
 
@@ -91,19 +97,16 @@ class TableDesk:
         return TableInfo(table_part(table, True), people_part(table, frozenset()), ())
 
     async def quick_match(self, call: Call) -> Invitation | Response:
-        variant = call.body.variant
-        for row in await self.node.store.open_tables(variant, LONG, self.node.now() - FRESH):
-            room = await self.node.room(row.id)
-            if room and not room.table.plan.hints:  # nobody was asked whether they like hints
-                return Invitation(row.id, row.code)
-        plan = Plan(
-            variant,
-            (SeatPlan(), SeatPlan()),
-            pace="relaxed",
-            listed=True,
-            away="bot",
-            thinking=True,  # if nobody comes, a bot is asked
-        )
+        """First come, first served; a table that was opened by somebody who sits nowhere yet, only
+        when nobody waits."""
+        guest = self.people.guest(call)
+        fresh = self.node.now() - FRESH
+        for row in await self.node.store.waiting_tables(call.body.variant, MOST_WAITING, fresh):
+            if row.summary is None or read_gathering(row.summary).quick:
+                room = await self.node.room(row.id)
+                if room and suits(room.table, guest.id if guest else ""):
+                    return Invitation(row.id, row.code)
+        plan = quick_plan(call.body.variant)
         if wrong := why_not_plan(plan, self.node.workers.names):
             return answered(wrong)
         if (seconds := self.rates.table(call.address)) is not None:
@@ -128,3 +131,10 @@ class TableDesk:
             people_part(room.table, room.online),
             tuple(seat + 1 for seat in seats),
         )
+
+
+def suits(table: Table, guest: str) -> bool:
+    """May somebody be led here who was asked about nothing but the variant? Not to where they sit
+    already: they would play against themselves."""
+    seat = free_seat(table, guest) if table.status == "open" else None
+    return seat is not None and is_quick(table.plan) and not held(table, Who(guest))

@@ -1,17 +1,22 @@
 """From the address of a database to connections that behave."""
 
+import time
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Engine, ExceptionContext, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
-from qwixx.server.store.errors import StoreError
+from qwixx.server.store.errors import READ_ONLY, StoreError, sqlstate
 
 READERS = 4
-"""Threads that read. The writer is one more."""
+"""Threads that read."""
+CHANGERS = 2
+"""Threads that claim tables and change what is no log; on SQLite the writer does that."""
+CONNECTIONS = READERS + CHANGERS + 2
+"""One more for the writer of logs, and one for the lease, which waits for nobody."""
 FORMS = "a database is given as sqlite:///path or as postgresql://user:password@host/name"
-PRAGMAS = ("busy_timeout = 5000", "synchronous = FULL", "foreign_keys = ON")
+PRAGMAS = ("busy_timeout = 4000", "synchronous = FULL", "foreign_keys = ON")
 PATIENCE = {
     "connect_timeout": "5",
     "tcp_user_timeout": "10000",
@@ -19,10 +24,13 @@ PATIENCE = {
     "keepalives_interval": "2",
     "keepalives_count": "3",
     "application_name": "qwixx",
-    # A node that freezes amid a transaction must not keep others from taking its tables.
-    "options": "-c idle_in_transaction_session_timeout=2000 -c lock_timeout=2000",
+    # A node that freezes, or whose machine is gone, must not keep others from taking its tables.
+    "options": "-c idle_in_transaction_session_timeout=2000 -c lock_timeout=2000"
+    " -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3",
 }
 """How long PostgreSQL may be silent, and we to it; an address may say otherwise."""
+RECONNECT_S = 1.0
+"""Between new connections to a database that can only be read."""
 
 
 def connect(address: str) -> Engine:
@@ -31,12 +39,12 @@ def connect(address: str) -> Engine:
         url = make_url(address)
     except (ArgumentError, ValueError):
         raise StoreError(FORMS) from None
-    pool: dict[str, Any] = {"pool_size": READERS + 1, "max_overflow": 0, "pool_pre_ping": True}
+    pool: dict[str, Any] = {"pool_size": CONNECTIONS, "max_overflow": 0}
     if url.drivername == "postgresql":
-        from qwixx.server.store.cursor import OneByOneCursor
-
         full = url.set(drivername="postgresql+psycopg", query={**PATIENCE, **url.query})
-        return create_engine(full, connect_args={"cursor_factory": OneByOneCursor}, **pool)
+        engine = create_engine(full, **pool)
+        event.listen(engine, "handle_error", ReadOnly())
+        return engine
     if url.drivername != "sqlite" or url.database in (None, "", ":memory:"):
         raise StoreError(FORMS)
     prepare(url)
@@ -44,6 +52,20 @@ def connect(address: str) -> Engine:
     engine = create_engine(url, connect_args={"isolation_level": "IMMEDIATE"}, **pool)
     event.listen(engine, "connect", configure)
     return engine
+
+
+class ReadOnly:
+    """A connection that can only read is as good as lost: a new one may lead to another server."""
+
+    def __init__(self) -> None:
+        self.last = 0.0
+
+    def __call__(self, context: ExceptionContext) -> None:
+        if sqlstate(context.original_exception) != READ_ONLY:
+            return
+        if time.monotonic() > self.last + RECONNECT_S:
+            self.last = time.monotonic()
+            context.is_disconnect = True
 
 
 def prepare(url: URL) -> None:

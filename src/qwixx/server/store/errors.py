@@ -5,6 +5,10 @@ from contextlib import contextmanager
 
 from sqlalchemy import exc
 
+READ_ONLY = "25006"
+LOCK_NOT_AVAILABLE = "55P03"
+"""Errors as PostgreSQL numbers them."""
+
 
 class StoreError(Exception):
     """The store cannot do what it was asked."""
@@ -16,6 +20,10 @@ class Conflict(StoreError):
 
 class StoreAway(StoreError):
     """The database does not answer; whether something was written is unknown."""
+
+
+class Locked(StoreAway):
+    """Somebody else holds a row for long; all the others can be written."""
 
 
 class Unfit(StoreError):
@@ -32,9 +40,16 @@ def told(error: Exception) -> StoreError:
         return Conflict(line)
     if isinstance(error, (exc.DataError, UnicodeError, OverflowError)):
         return Unfit(f"the database cannot hold this: {line}")
+    if isinstance(error, exc.DBAPIError) and sqlstate(error.orig) == LOCK_NOT_AVAILABLE:
+        return Locked(f"a row is held by another session: {line}")
     if isinstance(error, (exc.DBAPIError, exc.TimeoutError)):
         return StoreAway(f"the database cannot be used: {line}")
     return StoreError(f"{type(error).__name__}: {line}")
+
+
+def sqlstate(error: BaseException | None) -> str | None:
+    """The number of an error of PostgreSQL."""
+    return getattr(error, "sqlstate", None)
 
 
 @contextmanager

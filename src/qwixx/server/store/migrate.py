@@ -1,5 +1,6 @@
 """Bringing a database to the schema of this version."""
 
+import re
 import threading
 import time
 from pathlib import Path
@@ -14,8 +15,9 @@ from qwixx.server.store.errors import StoreError, in_our_words
 if TYPE_CHECKING:
     from alembic.config import Config
 
-HEAD = "0002"
+HEAD = "0003"
 """The newest migration; known here, as loading Alembic to ask takes a fifth of a second."""
+NUMBER = re.compile(r"\d{4}")
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK = 0x51775858
 """The number of our advisory lock on PostgreSQL."""
@@ -65,6 +67,11 @@ def schema(address: str) -> str | None:
 
 
 def refuse_newer(found: str | None) -> None:
+    if found is not None and not NUMBER.fullmatch(found):
+        raise StoreError(
+            f"the database says that it has schema {found!r}, which is none of qwixx; restore a "
+            "backup, or name another database"
+        )
     if found is not None and found > HEAD:
         raise StoreError(
             f"the database has schema {found}, made by a newer version of qwixx; "
@@ -73,11 +80,19 @@ def refuse_newer(found: str | None) -> None:
 
 
 def version(connection: Connection) -> str | None:
-    """The last migration that the database has seen; None: it is new."""
-    if not inspect(connection).has_table("alembic_version"):
-        return None
-    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-    return None if found is None else str(found)
+    """The last migration that the database has seen; None: it is new. Raises StoreError if it has
+    games and does not say how they are kept."""
+    seen = inspect(connection)
+    if seen.has_table("alembic_version"):
+        found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        if found is not None:
+            return str(found)
+    if seen.has_table("game"):
+        raise StoreError(
+            "the database has a table of games, but not the number of its schema (in the table "
+            "alembic_version); restore a backup, or name another database"
+        )
+    return None
 
 
 def lock(connection: Connection) -> None:

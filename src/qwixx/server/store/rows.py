@@ -52,9 +52,10 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Entries for the log of a game, provided that it stands at the expected version."""
+    """Entries for the log of a game that has this owner and stands at the expected version."""
 
     game: str
+    owner: str | None
     expected: int
     entries: Sequence[Entry]
     change: Change | None
@@ -63,3 +64,13 @@ class Append:
         seqs = [entry.seq for entry in self.entries]
         if not seqs or seqs != [*range(self.expected + 1, self.expected + 1 + len(seqs))]:
             raise ValueError(f"entries {seqs} do not follow version {self.expected}")
+
+
+@dataclass(frozen=True, slots=True)
+class Census:
+    """The nodes that live, and when that was."""
+
+    now: int
+    """By the clock of the database."""
+    nodes: Mapping[str, bool]
+    """Whether each of them reaches the bus."""

@@ -44,8 +44,8 @@ games = Table(
     Column("owner", String),
     Column("secret", LargeBinary, nullable=False),
     Column("summary", LargeBinary),
-    # The last entry's number. Each append compares and sets it: the fence against stale owners.
-    Column("version", Integer, nullable=False),
+    # The last entry's number. Each append compares and sets it, and names the owner: the fence.
+    Column("last_seq", Integer, nullable=False),
 )
 Index("ix_game_unfinished", games.c.status, sqlite_where=UNFINISHED, postgresql_where=UNFINISHED)
 Index("ix_game_finished", games.c.changed, sqlite_where=FINISHED, postgresql_where=FINISHED)
@@ -72,11 +72,14 @@ holders = Table(
     sqlite_with_rowid=False,
 )
 
-nodes = Table(
-    "node",
+leases = Table(
+    "lease",
     metadata,
-    Column("id", String, primary_key=True),
+    Column("node", String, primary_key=True),
+    # By the clock of the database: those of nodes may differ.
     Column("expires", BigInteger, nullable=False),
+    # Whether the node reaches the bus.
+    Column("bus", Boolean, nullable=False),
 )
 
 secrets = Table(

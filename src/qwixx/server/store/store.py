@@ -1,72 +1,41 @@
-"""The store: everything the server asks of its database, for the event loop.
-
-The drivers block, so reads run on a few threads and all writes on one.
-"""
+"""The store: everything the server asks of its database, for the event loop."""
 
 import asyncio
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, fields
-from typing import Any, Self, TypeVar
+from typing import Self
 
-from sqlalchemy import (
-    Connection,
-    Delete,
-    Engine,
-    Insert,
-    Row,
-    Select,
-    Update,
-    and_,
-    case,
-    delete,
-    insert,
-    or_,
-    select,
-    update,
-)
+from sqlalchemy import Connection, and_, case, delete, exists, func, insert, or_, select, update
 
-from qwixx.server.store.engine import READERS, connect
-from qwixx.server.store.errors import Conflict, StoreAway, Unfit, in_our_words
+from qwixx.server.store.database import AnySelect
+from qwixx.server.store.engine import connect
+from qwixx.server.store.errors import Conflict, StoreAway
 from qwixx.server.store.migrate import upgrade
+from qwixx.server.store.owning import Owning, living
 from qwixx.server.store.rows import Append, Change, Entry, GameRow
 from qwixx.server.store.schema import (
     FINISHED,
-    KEPT,
     UNFINISHED,
     events,
     games,
     holders,
-    nodes,
     secrets,
     stories,
 )
-from qwixx.server.store.writer import Writer, record
 
-FORGOTTEN = 3_600_000
-"""Milliseconds after which a dead node is deleted."""
 CHUNK = 100
 """Games deleted at a time, so that appends come in between."""
 
 GAME = select(*(games.c[field.name] for field in fields(GameRow)))
+OPEN = (UNFINISHED, games.c.status == "open", games.c.listed, games.c.open_seats > 0)
+"""Listed tables with seats that anybody may take."""
+OCCUPIED = exists().where(holders.c.game == games.c.id)
 LOG = select(events.c.seq, events.c.at, events.c.key, events.c.body)
 
-T = TypeVar("T")
-AnySelect = Select[*tuple[Any, ...]]
-"""A query for rows of any columns."""
 
-
-class Store:
-    """The database of a node. It belongs to one event loop, and outlives outages."""
-
-    def __init__(self, engine: Engine) -> None:
-        """Use `Store.open`."""
-        self._engine = engine
-        self._readers = ThreadPoolExecutor(READERS, "store-read")
-        self._thread = ThreadPoolExecutor(1, "store-write")
-        self._closed = False
-        self.writer = Writer(engine, self._thread)
+class Store(Owning):
+    """The database of a node; use `Store.open`."""
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -79,39 +48,38 @@ class Store:
             raise
         return cls(engine)
 
-    async def close(self) -> None:
-        """Finish what is being written, and let go of the database."""
-        self._closed = True
-        await self.writer.finish()
-        await asyncio.to_thread(self._thread.shutdown)
-        await asyncio.to_thread(self._readers.shutdown)
-        self._engine.dispose()
-
-    async def ping(self) -> None:
-        """StoreAway if the database does not answer."""
-        await self._rows(select(1))
-
     # Games and their logs.
 
     async def create(self, row: GameRow, entries: Sequence[Entry]) -> None:
         """A new game with the beginning of its log; Conflict if its id or code is taken."""
-        first = Append(row.id, 0, entries, None)
+        lines = [{"game": row.id, **asdict(entry)} for entry in entries]
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(games), {**asdict(row), "version": 0})
-            record(connection, [first])
+            connection.execute(insert(games), {**asdict(row), "last_seq": entries[-1].seq})
+            connection.execute(insert(events), lines)
 
-        await self._write(work)
+        await self._transaction(work)
 
     async def append(
-        self, game: str, expected: int, entries: Sequence[Entry], change: Change | None = None
+        self,
+        game: str,
+        expected: int,
+        entries: Sequence[Entry],
+        change: Change | None = None,
+        owner: str | None = None,
     ) -> None:
-        """Lengthen the log of a game that stands at the expected version; on the disk on return.
+        """Lengthen the log of a game that has this owner (None: that nobody owns) and stands at the
+        expected version; on the disk on return.
 
         Conflict: nothing was written. StoreAway: perhaps it was; read the log.
         """
         self._check_open()
-        await self.writer.append(Append(game, expected, entries, change))
+        try:
+            await self.writer.append(Append(game, owner, expected, entries, change))
+        except StoreAway as error:
+            self.note_failure(error)
+            raise
+        self.failing = None
 
     async def read(self, game: str, after: int = 0) -> list[Entry]:
         """The log of a game, or what was added after a version."""
@@ -125,10 +93,15 @@ class Store:
         return next(iter(await self._games(GAME.where(games.c.code == code))), None)
 
     async def open_tables(self, variant: str | None, limit: int, since: int) -> list[GameRow]:
-        """Listed tables with open seats that were changed since; newest first."""
-        seats = (games.c.status == "open", games.c.listed, games.c.open_seats > 0)
-        query = GAME.where(UNFINISHED, *seats, games.c.changed >= since)
+        """Listed tables with open seats where somebody sits, changed since; newest first."""
+        query = GAME.where(*OPEN, OCCUPIED, games.c.changed >= since)
         return await self._newest(query, variant, limit)
+
+    async def waiting_tables(self, variant: str, limit: int, since: int) -> list[GameRow]:
+        """Listed tables with open seats, changed since; where somebody sits first, then oldest."""
+        query = GAME.where(*OPEN, games.c.changed >= since, games.c.variant == variant)
+        order = (case((OCCUPIED, 0), else_=1), games.c.created)
+        return await self._games(query.order_by(*order).limit(limit))
 
     async def finished(self, limit: int, before: int | None, variant: str | None) -> list[GameRow]:
         """Listed games that are over, last changed before; newest first."""
@@ -142,6 +115,11 @@ class Store:
         held = select(holders.c.game).where(holders.c.guest == guest)
         return await self._newest(GAME.where(games.c.id.in_(held)), None, limit)
 
+    async def newest_change(self) -> int:
+        """When something was last written to any log; 0: never."""
+        (row,) = await self._rows(select(func.max(games.c.changed)))
+        return row[0] or 0
+
     async def forget_abandoned(self, before: int) -> int:
         """Delete games that are not over and unchanged since; how many there were."""
         abandoned = (UNFINISHED, games.c.changed < before)
@@ -154,18 +132,18 @@ class Store:
 
     # Stories of games that are over. A form says how one is written; another form counts for none.
 
-    async def story(self, game: str, form: int, now: int) -> tuple[str | None, bytes | None]:
+    async def story(self, game: str, form: int) -> tuple[str | None, bytes | None]:
         """The living node that makes or made it, if any, and the story, if it is made."""
         here = and_(stories.c.game == game, stories.c.form == form)
-        maker = case((stories.c.maker.in_(living(now)), stories.c.maker))
+        maker = case((stories.c.maker.in_(living()), stories.c.maker))
         for row in await self._rows(select(maker, stories.c.body).where(here)):
             return row[0], None if row[1] is None else bytes(row[1])
         return None, None
 
-    async def claim_story(self, game: str, form: int, node: str, now: int) -> bool:
+    async def claim_story(self, game: str, form: int, node: str) -> bool:
         """Is it this node that has to make it? Not if it is made, or being made elsewhere."""
         here, maker = stories.c.game == game, stories.c.maker
-        lost = and_(stories.c.body.is_(None), or_(maker == node, maker.not_in(living(now))))
+        lost = and_(stories.c.body.is_(None), or_(maker == node, maker.not_in(living())))
         mine = {"form": form, "maker": node, "body": None}
 
         def work(connection: Connection) -> bool:
@@ -178,7 +156,7 @@ class Store:
             return True
 
         try:
-            return await self._write(work)
+            return await self._transaction(work)
         except Conflict:  # another node was a moment earlier
             return False
 
@@ -190,53 +168,6 @@ class Store:
         """This node could not make it: anybody may try."""
         mine = (stories.c.game == game, stories.c.maker == node, stories.c.body.is_(None))
         await self._change(delete(stories).where(*mine))
-
-    # Nodes, and the games that they own.
-
-    async def alive(self, node: str, now: int, until: int) -> set[str]:
-        """This node lives until then; all that live now."""
-
-        def work(connection: Connection) -> set[str]:
-            mine = update(nodes).where(nodes.c.id == node).values(expires=until)
-            if connection.execute(mine).rowcount == 0:
-                connection.execute(insert(nodes).values(id=node, expires=until))
-            connection.execute(delete(nodes).where(nodes.c.expires < now - FORGOTTEN))
-            return set(connection.execute(living(now)).scalars())
-
-        return await self._write(work)
-
-    async def leave(self, node: str) -> None:
-        """This node says goodbye."""
-        await self._change(delete(nodes).where(nodes.c.id == node))
-
-    async def alone(self, node: str) -> None:
-        """There is no node but this one."""
-        await self._change(delete(nodes).where(nodes.c.id != node))
-
-    async def owned(self, node: str) -> set[str]:
-        """The games that this node owns."""
-        return {row[0] for row in await self._rows(select(games.c.id).where(games.c.owner == node))}
-
-    async def claim(self, game: str, node: str, now: int) -> str | None:
-        """Own a game unless another living node does; who owns it then. None: no such game."""
-        this, owner = games.c.id == game, games.c.owner
-        free = or_(owner.is_(None), owner == node, owner.not_in(living(now)))
-
-        def work(connection: Connection) -> str | None:
-            connection.execute(update(games).where(this, free).values(owner=node))
-            return connection.execute(select(owner).where(this)).scalar()
-
-        return await self._write(work)
-
-    async def release(self, game: str, node: str) -> None:
-        """Own a game no longer."""
-        mine = (games.c.id == game, games.c.owner == node)
-        await self._change(update(games).where(*mine).values(owner=None))
-
-    async def orphans(self, now: int, limit: int) -> list[str]:
-        """Busy games whose owner is no living node."""
-        query = select(games.c.id).where(KEPT, games.c.owner.not_in(living(now))).limit(limit)
-        return [row[0] for row in await self._rows(query)]
 
     async def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
         """A secret that all nodes share: made by the first who asks."""
@@ -255,37 +186,3 @@ class Store:
         if variant is not None:
             query = query.where(games.c.variant == variant)
         return await self._games(query.order_by(games.c.changed.desc()).limit(limit))
-
-    async def _rows(self, query: AnySelect) -> Sequence[Row[*tuple[Any, ...]]]:
-        def work() -> Sequence[Row[*tuple[Any, ...]]]:
-            with self._engine.connect() as connection:
-                return connection.execute(query).all()
-
-        try:
-            return await self._run(self._readers, work)
-        except Unfit:  # asked for what no database could hold: there is none
-            return []
-
-    async def _change(self, statement: Delete | Insert | Update) -> int:
-        """Run a statement; how many rows it changed."""
-        return await self._write(lambda connection: connection.execute(statement).rowcount)
-
-    async def _write(self, work: Callable[[Connection], T]) -> T:
-        def transaction() -> T:
-            with self._engine.begin() as connection:
-                return work(connection)
-
-        return await self._run(self._thread, transaction)
-
-    async def _run(self, threads: Executor, work: Callable[[], T]) -> T:
-        self._check_open()
-        with in_our_words():
-            return await asyncio.get_running_loop().run_in_executor(threads, work)
-
-    def _check_open(self) -> None:
-        if self._closed:
-            raise StoreAway("the store is closed")
-
-
-def living(now: int) -> Select[str]:
-    return select(nodes.c.id).where(nodes.c.expires > now)

@@ -3,52 +3,52 @@
 A commit takes milliseconds, as it waits for the disk, and hardly more for twenty appends than for
 one. A busy server so writes as many as come, and a quiet one waits for nobody. Where the disk is
 quick, commits keep a little distance, else they would cost more than what is in them.
+
+An append that cannot be written with the others (its row is held by another session, its key is
+taken, it came too late) is tried alone and aside, so that it holds up no other table.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 
-from sqlalchemy import Connection, Engine, String, bindparam, delete, func, insert, update
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
 
+from qwixx.server.store import appends_postgresql, appends_sqlite
 from qwixx.server.store.errors import Conflict, StoreAway, StoreError, told
-from qwixx.server.store.rows import Append, Change
-from qwixx.server.store.schema import events, games, holders
+from qwixx.server.store.rows import Append
 
 LARGEST = 500
 """Appends in one transaction at most."""
 DISTANCE = 0.008
 """Seconds from the beginning of one commit to that of the next. People notice a tenth."""
-CHANGING = ("status", "open_seats", "busy", "summary")
 
-this = bindparam("this", type_=String)
-FENCE = (
-    update(games)
-    .where(games.c.id == this, games.c.version == bindparam("expected"))
-    .values(version=bindparam("next"), changed=bindparam("at"))
-)
-CHANGE = (
-    update(games)
-    .where(games.c.id == this)
-    .values({name: func.coalesce(bindparam(f"new_{name}"), games.c[name]) for name in CHANGING})
-)
-LINES = insert(events)
-STAND = delete(holders).where(holders.c.game == this, holders.c.seat == bindparam("at"))
-SIT = insert(holders)
+Waiting = tuple[Append, asyncio.Future[None]]
+Record = Callable[[Connection, Sequence[Append], bool], set[int]]
+"""Writes appends; the numbers of those that are written. Patient: it waits for locked rows."""
 
 
 class Writer:
     """Appends from many tables, written together. It belongs to one event loop."""
 
-    def __init__(self, engine: Engine, thread: Executor) -> None:
+    def __init__(
+        self, engine: Engine, thread: Executor, aside: Executor, limit: float | None
+    ) -> None:
         self.commits = 0
         self.appends = 0
         self.conflicts = 0
         self.largest = 0
         self._engine = engine
         self._thread = thread
-        self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
+        self._aside = aside
+        self._limit = limit
+        """Seconds after which nobody waits any more; what has not begun then is dropped."""
+        sqlite = engine.dialect.name == "sqlite"
+        self._record: Record = appends_sqlite.record if sqlite else appends_postgresql.record
+        self._waiting: list[Waiting] = []
         self._task: asyncio.Task[None] | None = None
+        self._alone: set[asyncio.Task[None]] = set()
         self._next = 0.0
 
     async def append(self, append: Append) -> None:
@@ -57,98 +57,89 @@ class Writer:
         self._waiting.append((append, future))
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._write_all())
-        await future
+        try:
+            async with asyncio.timeout(self._limit):
+                await asyncio.shield(future)
+        except TimeoutError:
+            future.cancel()
+            raise StoreAway(f"nothing was written within {self._limit:g} s") from None
 
     async def finish(self) -> None:
         """Returns when nothing waits any more."""
         if self._task is not None:
             await asyncio.wait([self._task])
+        if self._alone:
+            await asyncio.wait(self._alone)
 
     async def _write_all(self) -> None:
         loop = asyncio.get_running_loop()
         while self._waiting:
             await asyncio.sleep(max(0.0, self._next - loop.time()))
             self._next = loop.time() + DISTANCE
-            batch, self._waiting = self._waiting[:LARGEST], self._waiting[LARGEST:]
-            # All nodes lock rows in the same order, so none waits for one that waits for it.
-            batch.sort(key=lambda waiting: waiting[0].game)
+            batch = self._take()
+            if not batch:
+                continue
             appends = [append for append, _ in batch]
-            outcomes = await loop.run_in_executor(self._thread, self._write, appends)
-            for (_, future), error in zip(batch, outcomes, strict=True):
-                if future.done():  # whoever asked is gone
-                    continue
-                if error is None:
-                    future.set_result(None)
+            outcomes = await loop.run_in_executor(self._thread, self._write, appends, False)
+            for (append, future), outcome in zip(batch, outcomes, strict=True):
+                if isinstance(outcome, Conflict):
+                    task = asyncio.create_task(self._write_alone(append, future))
+                    self._alone.add(task)
+                    task.add_done_callback(self._alone.discard)
                 else:
-                    future.set_exception(type(error)(*error.args))
+                    settle(future, outcome)
 
-    def _write(self, batch: Sequence[Append]) -> list[StoreError | None]:
-        """What became of each: all together, or one by one if one of them spoils the rest."""
-        error = self._commit(batch)
-        if error is None or len(batch) == 1:
-            return [error] * len(batch)
-        outcomes = []
-        for append in batch:
-            if not isinstance(error, StoreAway):
-                error = self._commit([append])
-            outcomes.append(error)
-        return outcomes
+    def _take(self) -> list[Waiting]:
+        """The next batch: one append of each game, for the next one may depend on it."""
+        batch: dict[str, Waiting] = {}
+        later: list[Waiting] = []
+        for append, future in self._waiting:
+            if future.cancelled():
+                continue
+            if append.game in batch or len(batch) == LARGEST:
+                later.append((append, future))
+            else:
+                batch[append.game] = append, future
+        self._waiting = later
+        # All nodes lock rows in the same order, so none waits for one that waits for it.
+        return [batch[game] for game in sorted(batch)]
 
-    def _commit(self, batch: Sequence[Append]) -> StoreError | None:
-        try:
-            with self._engine.begin() as connection:
-                record(connection, batch)
-        except Exception as error:
-            if len(batch) == 1 and isinstance(told(error), Conflict):
-                self.conflicts += 1
-            return told(error)
-        self.commits += 1
-        self.appends += len(batch)
-        self.largest = max(self.largest, len(batch))
-        return None
+    async def _write_alone(self, append: Append, future: asyncio.Future[None]) -> None:
+        loop = asyncio.get_running_loop()
+        (outcome,) = await loop.run_in_executor(self._aside, self._write, [append], True)
+        if isinstance(outcome, Conflict):
+            self.conflicts += 1
+        settle(future, outcome)
 
-
-def record(connection: Connection, batch: Sequence[Append]) -> None:
-    """Write appends in the transaction of this connection, all or none."""
-    fences = [
-        {
-            "this": append.game,
-            "expected": append.expected,
-            "next": append.entries[-1].seq,
-            "at": append.entries[-1].at,
-        }
-        for append in batch
-    ]
-    if connection.execute(FENCE, fences).rowcount != len(batch):
-        raise Conflict("the game is not at the expected version")
-    lines = [
-        {"game": append.game, "seq": line.seq, "at": line.at, "key": line.key, "body": line.body}
-        for append in batch
-        for line in append.entries
-    ]
-    connection.execute(LINES, lines)
-    changes = [(append.game, append.change) for append in batch if append.change is not None]
-    if changes:
-        change_rows(connection, changes)
+    def _write(self, batch: Sequence[Append], patient: bool) -> list[StoreError | None]:
+        """What became of each. Conflict: it was not written, perhaps because of another one."""
+        broken = False
+        while True:
+            try:
+                with self._engine.begin() as connection:
+                    written = self._record(connection, batch, patient)
+                break
+            except Exception as error:
+                if isinstance(error, DBAPIError) and error.connection_invalidated and not broken:
+                    broken = True  # it may have been written, or not: the fence knows
+                    continue
+                failure = told(error)
+                if not isinstance(failure, StoreAway) and not patient and len(batch) > 1:
+                    failure = Conflict(str(failure))
+                return [failure] * len(batch)
+        if written:
+            self.commits += 1
+            self.appends += len(written)
+            self.largest = max(self.largest, len(written))
+        kind = StoreAway if broken else Conflict
+        left = kind("the game has another owner, or is not at the expected version")
+        return [None if at in written else left for at in range(len(batch))]
 
 
-def change_rows(connection: Connection, changes: Sequence[tuple[str, Change]]) -> None:
-    rows = [
-        {"this": id, **{f"new_{name}": getattr(change, name) for name in CHANGING}}
-        for id, change in changes
-    ]
-    connection.execute(CHANGE, rows)
-    seats = {
-        (id, seat): guest
-        for id, change in changes
-        for seat, guest in (change.holders or {}).items()
-    }
-    if seats:
-        connection.execute(STAND, [{"this": id, "at": seat} for id, seat in seats])
-    sitting = [
-        {"game": id, "seat": seat, "guest": guest}
-        for (id, seat), guest in seats.items()
-        if guest is not None
-    ]
-    if sitting:
-        connection.execute(SIT, sitting)
+def settle(future: asyncio.Future[None], outcome: StoreError | None) -> None:
+    if future.done():  # whoever asked is gone
+        return
+    if outcome is None:
+        future.set_result(None)
+    else:
+        future.set_exception(type(outcome)(*outcome.args))

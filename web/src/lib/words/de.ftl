@@ -24,6 +24,7 @@ refused-too-few = Es fehlen noch Personen.
 refused-begun = Das Spiel hat schon begonnen.
 refused-not-begun = Das Spiel hat noch nicht begonnen.
 refused-not-over = Das Spiel ist noch nicht zu Ende.
+refused-over = Das Spiel ist zu Ende.
 refused-too-late = Dein Zug kam zu spät und zählt nicht.
 refused-too-often = Du hast dich sehr oft umentschieden. Bestätige jetzt.
 refused-not-your-roll = Jetzt würfelt jemand anders.

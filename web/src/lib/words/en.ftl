@@ -24,6 +24,7 @@ refused-too-few = More players are needed.
 refused-begun = The game has begun already.
 refused-not-begun = The game hasn’t begun yet.
 refused-not-over = The game isn’t over yet.
+refused-over = The game is over.
 refused-too-late = Your move came too late and didn’t count.
 refused-too-often = You have changed your mind very often. Confirm now.
 refused-not-your-roll = Somebody else rolls now.

@@ -24,6 +24,7 @@ refused-too-few = Il manque des joueurs.
 refused-begun = La partie a déjà commencé.
 refused-not-begun = La partie n’a pas encore commencé.
 refused-not-over = La partie n’est pas encore finie.
+refused-over = La partie est finie.
 refused-too-late = Ton coup est arrivé trop tard et ne compte pas.
 refused-too-often = Tu as très souvent changé d’avis. Valide maintenant.
 refused-not-your-roll = C’est à quelqu’un d’autre de lancer.

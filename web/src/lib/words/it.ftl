@@ -24,6 +24,7 @@ refused-too-few = Mancano giocatori.
 refused-begun = La partita è già cominciata.
 refused-not-begun = La partita non è ancora cominciata.
 refused-not-over = La partita non è ancora finita.
+refused-over = La partita è finita.
 refused-too-late = La tua mossa è arrivata troppo tardi e non conta.
 refused-too-often = Hai cambiato idea molte volte. Conferma adesso.
 refused-not-your-roll = Ora lancia qualcun altro.

@@ -24,6 +24,7 @@ refused-too-few = Brakuje graczy.
 refused-begun = Gra już się zaczęła.
 refused-not-begun = Gra jeszcze się nie zaczęła.
 refused-not-over = Gra jeszcze się nie skończyła.
+refused-over = Gra się skończyła.
 refused-too-late = Twój ruch dotarł za późno i się nie liczy.
 refused-too-often = Zmian było już bardzo dużo. Zatwierdź teraz.
 refused-not-your-roll = Teraz rzuca ktoś inny.

@@ -67,7 +67,7 @@ seats-open = { $count ->
   }
 nobody-waits = Gerade wartet niemand.
 quick-match = Schnelles Spiel: { $variant }
-quick-match-small = Nimmt einen freien Platz an einem offenen Tisch oder öffnet einen für zwei.
+quick-match-small = Zu zweit, 60 Sekunden Bedenkzeit, ohne Tipps: nimmt Platz, wo jemand wartet, oder öffnet einen Tisch.
 watch-replay = Spiel ansehen
 guest = Gast
 player-number = Spieler { $number }

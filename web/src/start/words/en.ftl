@@ -67,7 +67,7 @@ seats-open = { $count ->
   }
 nobody-waits = Nobody is waiting just now.
 quick-match = Quick match: { $variant }
-quick-match-small = Takes a free seat at an open table, or opens a table for two.
+quick-match-small = For two, 60 seconds for a choice, no hints: takes a seat where somebody waits, or opens a table.
 watch-replay = Watch a game
 guest = Guest
 player-number = Player { $number }

@@ -67,7 +67,7 @@ seats-open = { $count ->
   }
 nobody-waits = Personne n’attend en ce moment.
 quick-match = Partie rapide : { $variant }
-quick-match-small = Prend une place libre à une table ouverte, ou ouvre une table pour deux.
+quick-match-small = À deux, 60 secondes pour un choix, sans conseils : prend place là où quelqu’un attend, ou ouvre une table.
 watch-replay = Revoir une partie
 guest = Invité
 player-number = Joueur { $number }

@@ -67,7 +67,7 @@ seats-open = { $count ->
   }
 nobody-waits = Al momento nessuno aspetta.
 quick-match = Partita veloce: { $variant }
-quick-match-small = Prende un posto libero a un tavolo aperto, o apre un tavolo per due.
+quick-match-small = In due, 60 secondi per una scelta, senza suggerimenti: si siede dove qualcuno aspetta, o apre un tavolo.
 watch-replay = Guarda una partita
 guest = Ospite
 player-number = Giocatore { $number }

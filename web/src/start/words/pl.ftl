@@ -73,7 +73,7 @@ seats-open = { $count ->
   }
 nobody-waits = Teraz nikt nie czeka.
 quick-match = Szybka gra: { $variant }
-quick-match-small = Zajmuje wolne miejsce przy otwartym stole albo otwiera stół dla dwojga.
+quick-match-small = We dwoje, 60 sekund na wybór, bez podpowiedzi: zajmuje miejsce tam, gdzie ktoś czeka, albo otwiera stół.
 watch-replay = Obejrzyj grę
 guest = Gość
 player-number = Gracz { $number }

@@ -54,6 +54,7 @@ start-with = { $count ->
    *[other] Zu { $count } beginnen
   }
 starts-game = { $name } startet das Spiel.
+own-lucky = Eigene Glückszahlen:
 with-hints = Mit Tipps.
 without-hints = Ohne Tipps.
 change-settings = Ändern

@@ -54,6 +54,7 @@ start-with = { $count ->
    *[other] Start with { $count }
   }
 starts-game = { $name } starts the game.
+own-lucky = Own lucky numbers:
 with-hints = With hints.
 without-hints = Without hints.
 change-settings = Change

@@ -54,6 +54,7 @@ start-with = { $count ->
    *[other] Commencer à { $count }
   }
 starts-game = C’est { $name } qui lance la partie.
+own-lucky = Nombres chanceux propres :
 with-hints = Avec conseils.
 without-hints = Sans conseils.
 change-settings = Modifier

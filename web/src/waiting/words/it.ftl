@@ -54,6 +54,7 @@ start-with = { $count ->
    *[other] Comincia in { $count }
   }
 starts-game = La partita la avvia { $name }.
+own-lucky = Numeri fortunati propri:
 with-hints = Con suggerimenti.
 without-hints = Senza suggerimenti.
 change-settings = Cambia

@@ -58,6 +58,7 @@ start-with = { $count ->
    *[other] Zacznij w { $count } osoby
   }
 starts-game = Grę rozpoczyna { $name }.
+own-lucky = Własne szczęśliwe liczby:
 with-hints = Z podpowiedziami.
 without-hints = Bez podpowiedzi.
 change-settings = Zmień

@@ -1,0 +1,130 @@
+"""How the database is asked: on which thread, for how long, and what is tried again.
+
+The drivers block, so reads run on a few threads, logs are written on one, and the lease is renewed
+on one of its own: nothing that waits may hold it up.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Delete, Engine, Insert, Row, Select, Update, select
+from sqlalchemy.exc import DBAPIError
+
+from qwixx.server.store.engine import CHANGERS, READERS
+from qwixx.server.store.errors import Locked, StoreAway, Unfit, in_our_words
+from qwixx.server.store.writer import Writer
+
+ANSWER_S = 5.0
+"""Seconds for an answer of PostgreSQL; it may hang without a word. A file does not."""
+PING_S = 2.0
+
+T = TypeVar("T")
+AnySelect = Select[*tuple[Any, ...]]
+"""A query for rows of any columns."""
+Rows = Sequence[Row[*tuple[Any, ...]]]
+
+
+class Database:
+    """Belongs to one event loop, and outlives outages."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.failing: str | None = None
+        """Why the last attempt to write failed, if it did."""
+        self._engine = engine
+        self._closed = False
+        self._readers = ThreadPoolExecutor(READERS, "store-read")
+        self._pulse = ThreadPoolExecutor(1, "store-pulse")
+        writing = ThreadPoolExecutor(1, "store-write")
+        self._single: Engine
+        """For what is one statement: on PostgreSQL it is its own transaction, in one round trip."""
+        self._limit: float | None
+        if engine.dialect.name == "sqlite":
+            self._single, self._limit = engine, None
+            self._changers = writing
+        else:
+            self._single = engine.execution_options(isolation_level="AUTOCOMMIT")
+            self._limit = ANSWER_S
+            self._changers = ThreadPoolExecutor(CHANGERS, "store-change")
+        self._threads = {self._readers, self._pulse, writing, self._changers}
+        self.writer = Writer(self._single, writing, self._changers, self._limit)
+
+    async def close(self) -> None:
+        """Finish what is being written, and let go of the database."""
+        self._closed = True
+        await self.writer.finish()
+        for threads in self._threads:
+            await asyncio.to_thread(threads.shutdown)
+        self._engine.dispose()
+
+    async def ping(self) -> None:
+        """StoreAway if the database does not answer."""
+        await self._run(self._readers, lambda: self._fetch(select(1)), PING_S)
+
+    async def _rows(self, query: AnySelect) -> Rows:
+        try:
+            return await self._run(self._readers, lambda: self._fetch(query), self._limit)
+        except Unfit:  # asked for what no database could hold: there is none
+            return []
+
+    def _fetch(self, query: AnySelect) -> Rows:
+        with self._single.connect() as connection:
+            return connection.execute(query).all()
+
+    async def _change(self, statement: Delete | Insert | Update) -> int:
+        """Run a statement; how many rows it changed."""
+        return await self._single_write(lambda on: on.execute(statement).rowcount)
+
+    async def _single_write(
+        self, work: Callable[[Connection], T], threads: Executor | None = None
+    ) -> T:
+        """Run statements of which each stands for itself; once more does no harm."""
+        return await self._write(self._single, work, threads)
+
+    async def _transaction(self, work: Callable[[Connection], T]) -> T:
+        """Run statements that are done all or none."""
+        return await self._write(self._engine, work)
+
+    async def _write(
+        self, engine: Engine, work: Callable[[Connection], T], threads: Executor | None = None
+    ) -> T:
+        def write() -> T:
+            with engine.begin() as connection:
+                return work(connection)
+
+        try:
+            found = await self._run(threads or self._changers, write, self._limit)
+        except StoreAway as error:
+            self.note_failure(error)
+            raise
+        self.failing = None
+        return found
+
+    def note_failure(self, error: StoreAway) -> None:
+        if not isinstance(error, Locked) and not self._closed:
+            self.failing = str(error)
+
+    async def _run(self, threads: Executor, work: Callable[[], T], limit: float | None) -> T:
+        self._check_open()
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(limit):
+                with in_our_words():
+                    return await loop.run_in_executor(threads, twice, work)
+        except TimeoutError:
+            raise StoreAway(f"the database gave no answer within {limit:g} s") from None
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise StoreAway("the store is closed")
+
+
+def twice(work: Callable[[], T]) -> T:
+    """A connection that broke while nobody looked is replaced by a new one, once."""
+    try:
+        return work()
+    except DBAPIError as error:
+        if not error.connection_invalidated:
+            raise
+    return work()
