@@ -5,6 +5,8 @@ BIN := .venv/bin
 JOBS ?= 4
 PYTEST := $(BIN)/pytest -n $(JOBS) --dist worksteal
 INSTALL := $(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python
+# What measures seconds runs by itself in `make proof`.
+ALONE := tests/server/test_chaos.py tests/server/test_many.py
 RULES := tests/rulebook tests/conformance tests/record
 WEB := hatch_build.py $(wildcard web/*.*) $(shell find web/src web/public src/qwixx/text/reasons -not -name '*.test.ts')
 
@@ -67,7 +69,8 @@ test: .venv/web .venv/docs .venv/page
 	$(PYTEST)
 
 proof: .venv/web .venv/docs .venv/page
-	QWIXX_SCALE=full $(PYTEST)
+	QWIXX_SCALE=full $(PYTEST) $(ALONE:%=--ignore=%)
+	QWIXX_SCALE=full $(BIN)/pytest -n 0 -s $(ALONE)
 	@$(BIN)/python -m tools.dead_line
 	@$(BIN)/python -m tools.one_client
 

@@ -14,6 +14,8 @@ from tests.server.site import run
 from tests.waiting import TIMEOUT_S
 
 COUNT = scale(100, 2000)
+DUE = COUNT // 2
+"""Those whose clock has run out."""
 LEASE_MS = 4_000
 """Of the node that dies."""
 CLAIMED_S, ANSWERED_S, DUE_S = 2.0, 1.0, 10.0
@@ -27,8 +29,9 @@ COPY_LOG = """
 INSERT INTO event SELECT 'copy' || number, seq, at, key, body
 FROM event, generate_series(1, %s) number WHERE game = %s
 """
-DUE = """
-INSERT INTO event SELECT 'copy' || number, %s, 0, NULL, %s FROM generate_series(1, %s) number
+DEADLINE = """
+INSERT INTO event SELECT 'copy' || number, %s, 0, NULL, %s
+FROM generate_series(CAST(%s AS integer), CAST(%s AS integer)) number
 """
 DIE = "INSERT INTO lease VALUES ('dead', extract(epoch FROM clock_timestamp()) * 1000 + %s, true)"
 
@@ -53,10 +56,12 @@ def test_many_tables_of_a_dead_node_go_on() -> None:
             length = players[0].view["version"]
             with psycopg.connect(them.database, autocommit=True) as database:
                 overdue = events.encode(events.ClockSet(1_000))
+                later = events.encode(events.ClockSet(2**42))
                 database.execute(DIE, [10**7])
                 database.execute(COPY.encode(), [COUNT, made["id"]])
                 database.execute(COPY_LOG.encode(), [COUNT, made["id"]])
-                database.execute(DUE.encode(), [length + 1, overdue, COUNT])
+                database.execute(DEADLINE.encode(), [length + 1, overdue, 1, DUE])
+                database.execute(DEADLINE.encode(), [length + 1, later, DUE + 1, COUNT])
                 database.execute("DELETE FROM lease WHERE node = 'dead'")
                 database.execute(DIE, [LEASE_MS])
                 died = time.monotonic() + LEASE_MS / 1000
@@ -65,7 +70,7 @@ def test_many_tables_of_a_dead_node_go_on() -> None:
                 orphans = "SELECT count(*) FROM game WHERE owner = 'dead'"
                 claimed = await wait_for(database, orphans, 0) - died
                 moved = f"SELECT count(*) FROM event WHERE game LIKE 'copy%' AND seq = {length + 3}"
-                due = await wait_for(database, moved, COUNT) - died
+                due = await wait_for(database, moved, DUE) - died
                 answered = await acting
         figures = f"claimed {claimed:.1f} s, answered {answered:.1f} s, last clock {due:.1f} s"
         print(f"{COUNT} tables: {figures}")
@@ -82,7 +87,7 @@ def test_many_tables_of_a_dead_node_go_on() -> None:
             async with Guest(url) as again:
                 again.http.headers["cookie"] = cookie
                 again.http.cookies = guest.http.cookies
-                async with again.watch(f"copy{COUNT - number}") as player:
+                async with again.watch(f"copy{DUE - number}") as player:
                     began = time.monotonic()
                     await player.do("roll", seat=roller + 1, window=player.window)
                     slowest = max(slowest, time.monotonic() - began)

@@ -25,7 +25,7 @@ FOREVER_MS = 10**12
 """The lease of a process that is alone."""
 CLOCK_OFF_MS = 1000
 """From here on a difference between the clocks of node and database is worth a warning."""
-AT_ONCE = 8
+AT_ONCE = 32
 """Tables that are taken over at a time: others are answered in between."""
 SHARING_S = 0.2
 """Between claims of many tables, so that other nodes get their share."""

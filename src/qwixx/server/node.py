@@ -152,7 +152,8 @@ class Node:
         row = await self.store.game(id)
         if row is None:
             return None
-        owner = row.owner if self.idle else await self.store.claim(id, self.id)
+        mine = row.owner == self.id  # as is a table that was claimed together with others
+        owner = row.owner if mine or self.idle else await self.store.claim(id, self.id)
         room = self.room_from(row, await self.store.read(id))
         try:
             async with room.lock:
