@@ -12,8 +12,16 @@ win-alone = { $who ->
     [you] Du kommst auf { $points }.
    *[other] { $name } kommt auf { $points }.
   }
-ended-rows = Zwei Reihen sind abgeschlossen, { $after }.
-ended-rows-by = Zwei Reihen sind abgeschlossen, { $after }: { $rows }.
+ended-rows = { $count ->
+    [3] Drei Reihen sind abgeschlossen, { $after }.
+    [4] Vier Reihen sind abgeschlossen, { $after }.
+   *[other] Zwei Reihen sind abgeschlossen, { $after }.
+  }
+ended-rows-by = { $count ->
+    [3] Drei Reihen sind abgeschlossen, { $after }: { $rows }.
+    [4] Vier Reihen sind abgeschlossen, { $after }: { $rows }.
+   *[other] Zwei Reihen sind abgeschlossen, { $after }: { $rows }.
+  }
 closed-row-by = { $who ->
     [you] { $colour } von dir
     [us] { $colour } von dir und { $name }
@@ -76,3 +84,4 @@ rematch-wanted = { $count ->
    *[other] { $names } möchten noch einmal spielen.
   }
 review = Analyse
+watch-rematch = Beim nächsten Spiel zusehen

@@ -12,8 +12,16 @@ win-alone = { $who ->
     [you] You finish with { $points }.
    *[other] { $name } finishes with { $points }.
   }
-ended-rows = Two rows are closed, { $after }.
-ended-rows-by = Two rows are closed, { $after }: { $rows }.
+ended-rows = { $count ->
+    [3] Three rows are closed, { $after }.
+    [4] Four rows are closed, { $after }.
+   *[other] Two rows are closed, { $after }.
+  }
+ended-rows-by = { $count ->
+    [3] Three rows are closed, { $after }: { $rows }.
+    [4] Four rows are closed, { $after }: { $rows }.
+   *[other] Two rows are closed, { $after }: { $rows }.
+  }
 closed-row-by = { $who ->
     [you] { $colour } by you
     [us] { $colour } by you and { $name }
@@ -81,3 +89,4 @@ rematch-wanted = { $count ->
    *[other] { $names } want to play again.
   }
 review = Review
+watch-rematch = Watch the next game

@@ -12,8 +12,16 @@ win-alone = { $who ->
     [you] Tu termines avec { $points }.
    *[other] { $name } termine avec { $points }.
   }
-ended-rows = Deux rangées sont clôturées, { $after }.
-ended-rows-by = Deux rangées sont clôturées, { $after } : { $rows }.
+ended-rows = { $count ->
+    [3] Trois rangées sont clôturées, { $after }.
+    [4] Quatre rangées sont clôturées, { $after }.
+   *[other] Deux rangées sont clôturées, { $after }.
+  }
+ended-rows-by = { $count ->
+    [3] Trois rangées sont clôturées, { $after } : { $rows }.
+    [4] Quatre rangées sont clôturées, { $after } : { $rows }.
+   *[other] Deux rangées sont clôturées, { $after } : { $rows }.
+  }
 closed-row-by = { $who ->
     [you] { $colour } par toi
     [us] { $colour } par { $name } et toi
@@ -76,3 +84,4 @@ rematch-wanted = { $count ->
    *[other] { $names } veulent rejouer.
   }
 review = Analyse
+watch-rematch = Regarder la partie suivante

@@ -12,8 +12,16 @@ win-alone = { $who ->
     [you] Finisci con { $points }.
    *[other] { $name } finisce con { $points }.
   }
-ended-rows = Due righe sono chiuse, { $after }.
-ended-rows-by = Due righe sono chiuse, { $after }: { $rows }.
+ended-rows = { $count ->
+    [3] Tre righe sono chiuse, { $after }.
+    [4] Quattro righe sono chiuse, { $after }.
+   *[other] Due righe sono chiuse, { $after }.
+  }
+ended-rows-by = { $count ->
+    [3] Tre righe sono chiuse, { $after }: { $rows }.
+    [4] Quattro righe sono chiuse, { $after }: { $rows }.
+   *[other] Due righe sono chiuse, { $after }: { $rows }.
+  }
 closed-row-by = { $who ->
     [you] { $colour } da te
     [us] { $colour } da te e { $name }
@@ -81,3 +89,4 @@ rematch-wanted = { $count ->
    *[other] { $names } vogliono rigiocare.
   }
 review = Analisi
+watch-rematch = Guarda la prossima partita

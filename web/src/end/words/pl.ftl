@@ -12,8 +12,16 @@ win-alone = { $who ->
     [you] Twój wynik: { $points }.
    *[other] { $name }: { $points }.
   }
-ended-rows = Dwa rzędy są zamknięte, { $after }.
-ended-rows-by = Dwa rzędy są zamknięte, { $after }: { $rows }.
+ended-rows = { $count ->
+    [3] Trzy rzędy są zamknięte, { $after }.
+    [4] Cztery rzędy są zamknięte, { $after }.
+   *[other] Dwa rzędy są zamknięte, { $after }.
+  }
+ended-rows-by = { $count ->
+    [3] Trzy rzędy są zamknięte, { $after }: { $rows }.
+    [4] Cztery rzędy są zamknięte, { $after }: { $rows }.
+   *[other] Dwa rzędy są zamknięte, { $after }: { $rows }.
+  }
 closed-row-by = { $who ->
     [you] { $colour } (ty)
     [us] { $colour } (ty i { $name })
@@ -89,3 +97,4 @@ rematch-wanted = { $count ->
    *[other] { $names } chcą zagrać jeszcze raz.
   }
 review = Analiza
+watch-rematch = Oglądaj następną grę

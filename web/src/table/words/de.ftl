@@ -202,3 +202,4 @@ replay-closes = { $count ->
    *[other] { $names } schließen { $colour } ab.
   }
 move-lucky = { $cell } (Glück)
+in-turn = Zug { $turn }:

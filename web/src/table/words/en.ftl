@@ -218,3 +218,4 @@ replay-closes = { $count ->
    *[other] { $names } close { $colour }.
   }
 move-lucky = { $cell } (lucky)
+in-turn = Turn { $turn }:

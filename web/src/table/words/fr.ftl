@@ -202,3 +202,4 @@ replay-closes = { $count ->
    *[other] { $names } clôturent { $colour }.
   }
 move-lucky = { $cell } (porte-bonheur)
+in-turn = Tour { $turn } :

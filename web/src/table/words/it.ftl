@@ -206,3 +206,4 @@ replay-closes = { $count ->
    *[other] { $names } chiudono { $colour }.
   }
 move-lucky = { $cell } (fortunata)
+in-turn = Turno { $turn }:

@@ -210,3 +210,4 @@ replay-closes = { $count ->
    *[other] { $names } zamykają { $colour }.
   }
 move-lucky = { $cell } (szczęśliwy)
+in-turn = Tura { $turn }:
