@@ -49,9 +49,9 @@ def test_a_game_is_played_to_its_end(
     replay = devices[0].ask("GET", f"/api/games/{table['id']}/replay")
     scores = [sheet["score"] for sheet in replay["steps"][-1]["game"]["sheets"]]
     told = dict(enumerate(scores, 1))
+    # They count up before they stand.
+    devices[0].wait_until(lambda: all(dict(it.totals()) == told for it in players), "other points")
     for player in players:
-        # They count up before they stand.
-        player.device.wait_until(lambda it=player: dict(it.totals()) == told, "other points")
         assert [points for _, points in player.totals()] == sorted(scores, reverse=True)
     moved = [it for device in devices for it in still.moved(device)]
     assert not moved, "\n".join(moved)
