@@ -22,6 +22,7 @@ export class Play {
   #holder = $state<number>();
   /** The moment at which the dice of somebody who sits elsewhere are typed in. */
   #typingFor = $state<number>();
+  #sentLater = $state<number>();
 
   readonly variant = $derived.by(() => this.variants.find((it) => it.id === this.client.table?.variant));
   /** What is announced ends the game. */
@@ -145,6 +146,11 @@ export class Play {
     this.#holder = this.asked?.seat;
   }
 
+  /** It is decided, and is sent when the connection is back. */
+  get pending(): boolean {
+    return this.#sentLater === this.client.window.id && !this.hand?.confirmed && !this.client.refused;
+  }
+
   /** Choose an option, or none; without the button that confirms that is all. */
   pick(option: OptionPart | undefined): void {
     if (!this.hand) return;
@@ -160,6 +166,7 @@ export class Play {
   confirm(option: OptionPart): void {
     if (!this.hand) return;
     this.closePeek();
+    if (!this.client.online) this.#sentLater = this.client.window.id;
     this.picked = { window: this.client.window.id, seat: this.hand.seat, option };
     this.client.do({ type: "confirm", seat: this.hand.seat, window: this.client.window.id, move: option.token });
   }

@@ -203,3 +203,4 @@ replay-closes = { $count ->
   }
 move-lucky = { $cell } (Glück)
 in-turn = Zug { $turn }:
+sent-later = Wird noch gesendet

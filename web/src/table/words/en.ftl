@@ -219,3 +219,4 @@ replay-closes = { $count ->
   }
 move-lucky = { $cell } (lucky)
 in-turn = Turn { $turn }:
+sent-later = Will be sent

@@ -203,3 +203,4 @@ replay-closes = { $count ->
   }
 move-lucky = { $cell } (porte-bonheur)
 in-turn = Tour { $turn } :
+sent-later = Sera envoyé

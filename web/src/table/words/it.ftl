@@ -207,3 +207,4 @@ replay-closes = { $count ->
   }
 move-lucky = { $cell } (fortunata)
 in-turn = Turno { $turn }:
+sent-later = Verrà inviato

@@ -211,3 +211,4 @@ replay-closes = { $count ->
   }
 move-lucky = { $cell } (szczęśliwy)
 in-turn = Tura { $turn }:
+sent-later = Zostanie wysłane
