@@ -34,12 +34,16 @@ class Refusal(AssertionError):
         return code
 
 
+SHORT_LIVED = httpx.Limits(keepalive_expiry=1.0)
+"""Seconds after which a connection is not used again, well before the server closes it."""
+
+
 class Guest:
     """A browser without a page: it has cookies and can ask for things."""
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.AsyncClient(base_url=url, timeout=TIMEOUT_S)
+        self.http = httpx.AsyncClient(base_url=url, timeout=TIMEOUT_S, limits=SHORT_LIVED)
 
     async def __aenter__(self) -> Self:
         return self
