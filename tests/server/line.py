@@ -61,8 +61,11 @@ class Line:
 
     async def stop(self) -> None:
         self.server.close()
-        await self.close_all()
-        await asyncio.sleep(0)  # for transports that are just ending
+        self.refusing = True
+        while self.connections:
+            await self.close_all()
+        for _ in range(5):  # for transports that are just ending
+            await asyncio.sleep(0)
 
     # What can happen to it.
 
@@ -110,10 +113,10 @@ class Line:
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            back.transport.abort()  # before anything is awaited, where this may be cancelled, too
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            back.transport.abort()
 
     async def forward(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(OSError):
