@@ -16,6 +16,7 @@ from qwixx.server.keeper import Act
 from qwixx.server.messages import Done, encode
 from qwixx.server.refused import Refused
 from qwixx.server.wire import Hint, Sent, read_reply
+from tests.scale import scale
 from tests.server.client import Guest, Player, Refusal, table
 from tests.server.houses import Seen, house
 from tests.server.line import Line
@@ -134,10 +135,10 @@ def test_without_room_on_the_disk_the_server_is_not_ready_and_says_why(tmp_path:
 
 @pytest.mark.slow
 def test_a_slow_line_costs_no_lease() -> None:
-    """Also while there is much to write and to read."""
+    """Also while there is much to write and to read; by the usual lease where seconds count."""
 
     async def test() -> None:
-        async with house(line.url, LocalBus(), lease_seconds=3) as node:
+        async with house(line.url, LocalBus(), lease_seconds=scale(30, 3)) as node:
             rooms = [await node.table() for _ in range(4)]
             line.delay = 0.15  # 0.3 s there and back
             node.life.lease_until = 0.0
