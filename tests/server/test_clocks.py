@@ -8,7 +8,7 @@ import pytest
 
 from qwixx.server import events, plan
 from qwixx.server.bus import LocalBus
-from qwixx.server.clock import GRACE
+from qwixx.server.clock import GRACE_MS
 from qwixx.server.messages import Done
 from qwixx.server.room import Room
 from tests.server.client import table
@@ -69,7 +69,7 @@ def test_a_server_that_stood_still_gives_time_instead_of_acting(tmp_path: Path) 
                 node.ahead = 21_000
                 room.keeper.arrange()
                 assert isinstance(await last_event(node, room, version), events.ClockSet)
-                assert room.table.deadline == node.now() + GRACE
+                assert room.table.deadline == node.now() + GRACE_MS
                 if comes:
                     assert isinstance(await node.roll(room, "k"), Done)
                     continue

@@ -10,7 +10,7 @@ import pytest
 
 import qwixx
 from qwixx.server import events
-from qwixx.server.clock import GRACE
+from qwixx.server.clock import GRACE_MS
 from qwixx.server.store import Entry, Store
 from tests.scale import scale
 from tests.server.client import Guest, table
@@ -118,7 +118,7 @@ def test_a_clock_leaves_time_to_return_after_a_kill(left_ms: int, tmp_path: Path
                         await asyncio.sleep(POLL_S)
                 happened = events.decode(later[0].body)
                 assert isinstance(happened, events.ClockSet)
-                assert killed + GRACE <= happened.deadline <= later[0].at + GRACE
+                assert killed + GRACE_MS <= happened.deadline <= later[0].at + GRACE_MS
 
     with Program(database) as program:
         run(test())

@@ -9,7 +9,7 @@ import pytest
 
 from qwixx.server import events
 from qwixx.server.bus import LocalBus
-from qwixx.server.clock import GRACE
+from qwixx.server.clock import GRACE_MS
 from tests.scale import scale
 from tests.server.client import Guest, Player, Refusal
 from tests.server.cluster import cluster
@@ -166,8 +166,8 @@ def test_a_clock_that_ran_out_while_the_database_was_away_leaves_some_time() -> 
             await until(lambda: room.table.version > version)
             (fresh,) = (await happened(node, room.id))[version:]
             assert isinstance(fresh, events.ClockSet)
-            assert room.table.deadline == node.now() + GRACE
-            node.ahead += GRACE  # and then it really is too late
+            assert room.table.deadline == node.now() + GRACE_MS
+            node.ahead += GRACE_MS  # and then it really is too late
             room.keeper.arrange()
             await until(lambda: room.table.version > version + 1)
             assert isinstance((await happened(node, room.id))[-1], events.Rolled)

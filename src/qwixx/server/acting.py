@@ -37,10 +37,10 @@ def out_of_time(table: Table, what: Event | int, secret: bytes) -> tuple[Event, 
     """What happens when it is due: an event, or somebody's time is up."""
     if not isinstance(what, int):
         return (what,)
-    return moved(table, what, None, secret) if what in waited_for(table) else ()
+    return act_for(table, what, None, secret) if what in waited_for(table) else ()
 
 
-def moved(table: Table, seat: int, token: str | None, secret: bytes) -> tuple[Event, ...]:
+def act_for(table: Table, seat: int, token: str | None, secret: bytes) -> tuple[Event, ...]:
     """The server rolls or decides for a seat: this move, else what was chosen, else to pass."""
     state = table.state
     assert state is not None

@@ -29,7 +29,7 @@ class ListenError(Exception):
 def listening(host: str, port: int) -> socket.socket:
     """A socket that listens there; raises ListenError if it cannot."""
     try:
-        family, address = resolved(host, port)
+        family, address = resolve_host(host, port)
         listener = socket.create_server(address, family=family, backlog=2048)
     except OSError as error:
         unknown = isinstance(error, socket.gaierror)
@@ -43,7 +43,7 @@ def listening(host: str, port: int) -> socket.socket:
     return listener
 
 
-def resolved(host: str, port: int) -> tuple[socket.AddressFamily, tuple[str, int]]:
+def resolve_host(host: str, port: int) -> tuple[socket.AddressFamily, tuple[str, int]]:
     """The address of a host; a name that has both kinds is that of its IPv4. Raises gaierror."""
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     family, *_, address = min(found, key=lambda it: it[0] != socket.AF_INET)

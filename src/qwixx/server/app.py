@@ -53,12 +53,12 @@ SWEEP = 600
 async def running(settings: Settings, rates: Rates) -> AsyncIterator[tuple[ASGIApp, Node]]:
     """The application with all it needs, until it is left; raises StoreError or BusError."""
     with only_server(settings.database):
-        async with opened(settings, rates) as both:
+        async with open_node(settings, rates) as both:
             yield both
 
 
 @asynccontextmanager
-async def opened(settings: Settings, rates: Rates) -> AsyncIterator[tuple[ASGIApp, Node]]:
+async def open_node(settings: Settings, rates: Rates) -> AsyncIterator[tuple[ASGIApp, Node]]:
     store = await Store.open(settings.database)
     if file := readable_by_others(settings.database):
         log.warning("others can read the database and foretell dice: chmod 600", file=str(file))

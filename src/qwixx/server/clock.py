@@ -7,10 +7,10 @@ machine wakes up; a steady one goes on while the server runs, and stands while t
 from qwixx.server.plan import SECONDS
 from qwixx.server.table import Table
 
-GRACE = 5_000
+GRACE_MS = 5_000
 """Milliseconds that a clock shows at the least when a table comes to a new owner, or when the
 server stood still."""
-LATE = 2_000
+LATE_MS = 2_000
 """Milliseconds after a deadline from which on the server stood still, rather than the player; and
 by which a clock may be off before it is put right."""
 
@@ -38,12 +38,12 @@ class WindowClock:
 
 def latest(table: Table, now: int) -> int:
     """The latest deadline that a window can have at this time."""
-    return now + max(GRACE, 1000 * (SECONDS[table.plan.pace] or 0))
+    return now + max(GRACE_MS, 1000 * (SECONDS[table.plan.pace] or 0))
 
 
 def fair_deadline(table: Table, now: int) -> int | None:
     """What the deadline should be when a table is taken up, if not as it is."""
     if table.deadline is None:
         return None
-    fair = min(max(table.deadline, now + GRACE), latest(table, now))
+    fair = min(max(table.deadline, now + GRACE_MS), latest(table, now))
     return None if fair == table.deadline else fair

@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from qwixx.rules.position import OVER, ROLL
 from qwixx.server import deeds, events
-from qwixx.server.acting import bot_seed, by_itself, moved, out_of_time, waited_for
-from qwixx.server.clock import GRACE, LATE, WindowClock, fair_deadline
+from qwixx.server.acting import act_for, bot_seed, by_itself, out_of_time, waited_for
+from qwixx.server.clock import GRACE_MS, LATE_MS, WindowClock, fair_deadline
 from qwixx.server.deciding import decide, why_not_who
 from qwixx.server.deeds import Asked, MoveSeat, Present, Take, Who
 from qwixx.server.events import Event
@@ -274,7 +274,7 @@ class Keeper:
             window, now = self.room.table.window, self.house.steady()
             if self.is_late() and window != self.excused:
                 self.excused = window
-                await self.write((events.ClockSet(self.house.now() + GRACE),))
+                await self.write((events.ClockSet(self.house.now() + GRACE_MS),))
                 return
             for at, what in self.coming():
                 if at > now:
@@ -290,18 +290,18 @@ class Keeper:
         """Did the server stand still when the time was up? Then it does not act for people."""
         steady = self.house.steady()
         due = self.clock.due(self.room.table, self.house.now(), steady)
-        return due is not None and steady > due + LATE
+        return due is not None and steady > due + LATE_MS
 
     def mind_clock(self) -> None:
         """After the clock of the day was set, the deadline is told anew."""
-        if abs(self.clock.error(self.house.now(), self.house.steady())) > LATE:
+        if abs(self.clock.error(self.house.now(), self.house.steady())) > LATE_MS:
             self.tasks.start(self.carefully(self.correct_clock()))
 
     async def correct_clock(self) -> None:
         async with self.lock:
             error = self.clock.error(self.house.now(), self.house.steady())
             deadline = self.room.table.deadline
-            if abs(error) > LATE and deadline is not None and await self.mine():
+            if abs(error) > LATE_MS and deadline is not None and await self.mine():
                 await self.write((events.ClockSet(deadline + error),))
 
     async def mine(self) -> bool:
@@ -332,7 +332,7 @@ class Keeper:
                 token = answer.token if answer else None
                 if answer and answer.reason:
                     self.room.reasons[seat] = answer.token, answer.reason
-                await self.write(moved(table, seat, token, self.secret))
+                await self.write(act_for(table, seat, token, self.secret))
 
     async def thought(self, seat: int) -> Answer | None:
         """The move of a bot; None: there is nothing to think about."""

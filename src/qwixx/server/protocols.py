@@ -44,7 +44,7 @@ class Limits:
         self.headers = security(settings)
         self.trusted = tuple(map(ip_network, settings.trusted_proxies))
 
-    def counted(self, client: tuple[str, int] | None) -> str | None:
+    def address_of_connection(self, client: tuple[str, int] | None) -> str | None:
         """Whose connection it is; None: that of a proxy, which speaks for many."""
         found = parsed(client[0]) if client else None
         if found is not None and any(found in network for network in self.trusted):
@@ -80,7 +80,7 @@ class LimitedHttp(HttpToolsProtocol):
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        self.address = self.limits.counted(self.client)
+        self.address = self.limits.address_of_connection(self.client)
         self.start_timer()
         if self.address is None:
             return
@@ -234,16 +234,16 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         """That of whoever is at the other end, when the handshake is done."""
         self.flooded = False
         self.answer = self.app
-        self.app = self.answered
+        self.app = self.run_app
 
-    async def answered(self, scope: Any, receive: Any, send: Any) -> None:
+    async def run_app(self, scope: Any, receive: Any, send: Any) -> None:
         await self.answer(scope, receive, send)
         if self.close_sent:  # refused, which is a whole answer, too
             self.handshake_complete = True
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        self.address = self.limits.counted(self.client)
+        self.address = self.limits.address_of_connection(self.client)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.address is not None:  # it was counted when it was made

@@ -23,7 +23,7 @@ from qwixx.server.rest.people import People
 from qwixx.server.room import Room
 from qwixx.server.seating import person_seat
 
-MINUTE = 60.0
+MINUTE_S = 60.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class SeatDesk:
             return answered(refused("name", "$.name", what=str(error)))
         room = await self.node.room(call.path.id)
         if room and self.sits_everywhere(room, call.address):
-            return too_many(MINUTE)
+            return too_many(MINUTE_S)
         guest = known or self.people.guests.new(name)
         key = body.key or new_token()
         token = self.token(call.path.id, guest, key)
