@@ -37,6 +37,8 @@ def test_time_runs_out_for_those_without_a_socket_too(
             turn = emma.view["game"]["turn"]
             await emma.until(lambda: emma.view["game"]["turn"] > turn + 2)
             assert not emma.view["people"][1].get("away")
+            late = [it["seat"] for it in emma.news if it["type"] == "time-ran-out"]
+            assert {1, 2} == set(late)
 
     run(test())
 
@@ -75,7 +77,7 @@ def test_a_server_that_stood_still_gives_time_instead_of_acting(tmp_path: Path) 
                     continue
                 node.ahead += 21_000  # but nobody gets time twice: the server may be slow for good
                 room.keeper.arrange()
-                assert isinstance(await last_event(node, room, version + 1), events.Rolled)
+                assert isinstance(await last_event(node, room, version + 1), events.TimeRanOut)
 
     run(test())
 
@@ -98,7 +100,7 @@ def test_a_clock_that_is_set_changes_nobodys_time(by: int, tmp_path: Path) -> No
             room.keeper.mind_clock()
             node.ahead = left
             room.keeper.arrange()
-            assert isinstance(await last_event(node, room, version + 1), events.Rolled)
+            assert isinstance(await last_event(node, room, version + 1), events.TimeRanOut)
 
     run(test())
 

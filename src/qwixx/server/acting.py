@@ -6,7 +6,7 @@ import qwixx
 from qwixx.rules import game
 from qwixx.rules.position import OVER, ROLL
 from qwixx.server import shown
-from qwixx.server.events import Event
+from qwixx.server.events import Event, TimeRanOut
 from qwixx.server.playing import by_rules, drawn, revealed
 from qwixx.server.refused import Refused
 from qwixx.server.table import Table
@@ -37,7 +37,9 @@ def out_of_time(table: Table, what: Event | int, secret: bytes) -> tuple[Event, 
     """What happens when it is due: an event, or somebody's time is up."""
     if not isinstance(what, int):
         return (what,)
-    return act_for(table, what, None, secret) if what in waited_for(table) else ()
+    if what not in waited_for(table):
+        return ()
+    return (TimeRanOut(what), *act_for(table, what, None, secret))
 
 
 def act_for(table: Table, seat: int, token: str | None, secret: bytes) -> tuple[Event, ...]:

@@ -180,6 +180,12 @@ class CameBack(OfSeat, frozen=True, tag="came-back"):
     news = "`seat` is back"
 
 
+class TimeRanOut(OfSeat, frozen=True, tag="time-ran-out"):
+    """The server decides for the seat in what follows; none in old logs, where only that stands."""
+
+    news = "the clock of `seat` has run out: what it does next, the server did"
+
+
 class ClockSet(Happening, frozen=True, tag="clock-set"):
     """The clock of the window that is open was put: nobody loses time while a server is down."""
 
@@ -228,6 +234,7 @@ Event = (
     | Resolved
     | WentAway
     | CameBack
+    | TimeRanOut
     | ClockSet
     | Revealed
     | WantedRematch

@@ -177,6 +177,8 @@ class WindowPart(Struct, frozen=True, omit_defaults=True):
     """Rows that a seat has confirmed to close: that is said aloud."""
     ends: str | None = None
     """How the game ends with what is announced, if it does."""
+    ends_with: str = ""
+    """Rows: whoever closes one of them, too, ends the game with what is announced."""
     deadline: int | None = None
     """When the clock runs out, in the server's milliseconds."""
 

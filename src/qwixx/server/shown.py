@@ -151,12 +151,17 @@ def window_part(table: Table, offers: Mapping[int, Offer]) -> WindowPart:
     awaited = rollers(table) if state.phase == ROLL else qwixx.awaited(state)
     rows = (closing(state, at, offers.get(at)) for at in range(state.players))
     announced = {seat: closes for seat, closes in enumerate(rows, 1) if closes}
+    ends = announced_end(state, announced.values()) if announced else None
+    one_more = COLOURS if announced and not ends else ""
     return WindowPart(
         id=table.window,
         awaited=tuple(seat + 1 for seat in awaited),
         confirmed=tuple(seat + 1 for seat, done in enumerate(state.confirmed) if done),
         announced=announced,
-        ends=announced_end(state, announced.values()) if announced else None,
+        ends=ends,
+        ends_with="".join(
+            row for row in one_more if announced_end(state, (*announced.values(), row))
+        ),
         deadline=table.deadline,
     )
 

@@ -193,6 +193,8 @@ def evolve(table: Table, event: Event, at: int) -> Table:
             return with_seat(table, seat, replace(table.seats[seat], away=True))
         case events.CameBack(seat):
             return with_seat(table, seat, replace(table.seats[seat], away=False))
+        case events.TimeRanOut():
+            return table
         case events.Started(first, order):
             seats = tuple(table.seats[seat] for seat in order)
             state = qwixx.start(setup(table.plan, order, first))

@@ -226,6 +226,7 @@ export interface WindowPart {
   confirmed?: number[];
   announced?: Record<number, string>;
   ends?: string | null;
+  ends_with?: string;
   deadline?: number | null;
 }
 

@@ -71,7 +71,12 @@ export class Play {
       !this.handOver &&
       (!!this.asked?.roll || (!!this.rollsFor && this.#typingFor === this.client.window.id)),
   );
-  readonly options = $derived.by(() => (this.hand?.confirmed ? [] : (this.hand?.options ?? [])));
+  readonly options = $derived.by(() => {
+    const { ends_with = "" } = this.client.window;
+    const ends = (it: OptionPart) =>
+      it.ends ?? ([...(it.closes ?? "")].some((row) => ends_with.includes(row)) ? "rows" : null);
+    return this.hand?.confirmed ? [] : (this.hand?.options ?? []).map((it) => ({ ...it, ends: ends(it) }));
+  });
   readonly #mind = $derived.by(() =>
     this.picked?.window === this.client.window.id && this.picked.seat === this.hand?.seat ? this.picked : undefined,
   );

@@ -38,6 +38,9 @@ const TOLD: Record<string, (news: News, scene: Scene) => Telling[]> = {
     { icon: "i-dots", words: t(`tell-away-${client.table?.away}`, { name: called(client, it.seat) }) },
   ],
   "came-back": (it, { client }) => [{ icon: "i-people", words: t("tell-back", { name: called(client, it.seat) }) }],
+  "time-ran-out": (it, { client }) => [
+    { icon: "i-dots", words: t("tell-time-ran-out", { ...named(client, it.seat) }), lasts: LONG },
+  ],
   rolled: (it, { client }) => [
     {
       icon: "",

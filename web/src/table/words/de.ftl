@@ -204,3 +204,7 @@ replay-closes = { $count ->
 move-lucky = { $cell } (Glück)
 in-turn = Zug { $turn }:
 sent-later = Wird noch gesendet
+tell-time-ran-out = { $who ->
+    [you] Deine Zeit ist um.
+   *[other] Die Zeit von { $name } ist um.
+  }

@@ -220,3 +220,7 @@ replay-closes = { $count ->
 move-lucky = { $cell } (lucky)
 in-turn = Turn { $turn }:
 sent-later = Will be sent
+tell-time-ran-out = { $who ->
+    [you] Your time is up.
+   *[other] { $name }’s time is up.
+  }

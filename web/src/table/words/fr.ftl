@@ -204,3 +204,7 @@ replay-closes = { $count ->
 move-lucky = { $cell } (porte-bonheur)
 in-turn = Tour { $turn } :
 sent-later = Sera envoyé
+tell-time-ran-out = { $who ->
+    [you] Ton temps est écoulé.
+   *[other] Le temps de { $name } est écoulé.
+  }

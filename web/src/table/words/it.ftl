@@ -208,3 +208,7 @@ replay-closes = { $count ->
 move-lucky = { $cell } (fortunata)
 in-turn = Turno { $turn }:
 sent-later = Verrà inviato
+tell-time-ran-out = { $who ->
+    [you] Il tuo tempo è scaduto.
+   *[other] Il tempo di { $name } è scaduto.
+  }

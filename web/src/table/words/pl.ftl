@@ -212,3 +212,7 @@ replay-closes = { $count ->
 move-lucky = { $cell } (szczęśliwy)
 in-turn = Tura { $turn }:
 sent-later = Zostanie wysłane
+tell-time-ran-out = { $who ->
+    [you] Twój czas minął.
+   *[other] Minął czas: { $name }.
+  }
