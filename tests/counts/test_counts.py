@@ -8,6 +8,7 @@ import pytest
 import qwixx
 from tests.counts.count import Section, count, sections, still_in_game
 from tests.referee import records as referee
+from tests.scale import scale
 
 pytestmark = pytest.mark.slow
 
@@ -17,6 +18,7 @@ SECTIONS = [
     for file in FILES
     for number, section in enumerate(sections(file.read_text("utf-8")), 1)
 ]
+MOST = scale(4_000, 100_000)
 
 
 def test_every_variant_has_counts() -> None:
@@ -25,7 +27,10 @@ def test_every_variant_has_counts() -> None:
 
 @pytest.mark.parametrize("section", SECTIONS)
 def test_counts(section: Section) -> None:
-    assert count(section.record, section.dice) == section.ways
+    """As many turns as there is time for."""
+    ways = tuple(it for it in section.ways if it <= MOST)
+    assert ways
+    assert count(section.record, section.dice[: len(ways)]) == ways
 
 
 @pytest.mark.parametrize("section", SECTIONS)

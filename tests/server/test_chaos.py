@@ -22,7 +22,7 @@ from tests.waiting import TIMEOUT_S, until
 
 NODES = 3
 TABLES = scale(30, 30)
-FAULTS_S = scale(40, 20 * 60)
+FAULTS_S = scale(60, 20 * 60)
 """For how long something goes wrong."""
 THINK_S = 0.6
 """Seconds that players think at most."""

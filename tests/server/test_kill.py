@@ -26,7 +26,7 @@ VARIANTS = tuple(qwixx.variants().values())
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("batch", range(scale(12, 200) // TABLES))
+@pytest.mark.parametrize("batch", range(scale(8, 200) // TABLES))
 def test_games_survive_kills(batch: int, tmp_path: Path) -> None:
     random = Random(batch)
     database = f"sqlite:///{tmp_path / 'q.db'}"

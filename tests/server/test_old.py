@@ -11,6 +11,7 @@ import pytest
 
 import qwixx
 from qwixx.fair.verify import verify
+from tests.scale import scale
 from tests.server.client import Guest, Player, play
 from tests.server.old.read import FILES, load
 from tests.server.old.seen import seen
@@ -21,19 +22,28 @@ from tests.server.store.games import opened
 REVIEWED = ("classic, over", "duel, over")
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    if request.param == "sqlite":
+DATABASES = ("sqlite", "postgresql")
+ALL = [(file, database) for file in FILES for database in DATABASES]
+SOME = [(file, DATABASES[at % 2]) for at, file in enumerate(reversed(FILES))]
+
+
+def name(of: object) -> str | None:
+    return of.stem if isinstance(of, Path) else None
+
+
+@pytest.fixture
+def url(database: str, tmp_path: Path) -> Iterator[str]:
+    if database == "sqlite":
         yield f"sqlite:///{tmp_path}/qwixx.db"
     else:
         with postgres() as address:
             yield patient(address)
 
 
-@pytest.fixture(params=FILES, ids=lambda file: file.stem)
-def made(request: pytest.FixtureRequest, url: str) -> list[dict[str, Any]]:
+@pytest.fixture
+def made(file: Path, url: str) -> list[dict[str, Any]]:
     """The tables of an old database, which is there now."""
-    return load(request.param, url)
+    return load(file, url)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -53,6 +63,7 @@ def test_old_games_are_there_in_every_state(file: Path) -> None:
     assert sum(bool(view["window"].get("confirmed")) for view in views) > 6
 
 
+@pytest.mark.parametrize(("file", "database"), ALL, ids=name)
 def test_they_look_as_before(url: str, made: list[dict[str, Any]]) -> None:
     async def test() -> None:
         async with opened(url) as store:
@@ -78,6 +89,7 @@ def assert_holds(now: Any, before: Any, where: str) -> None:
         assert now == before, where
 
 
+@pytest.mark.parametrize(("file", "database"), ALL if scale(0, 1) else SOME, ids=name)
 def test_they_are_played_on_to_their_end(url: str, made: list[dict[str, Any]]) -> None:
     random = Random(1)
 

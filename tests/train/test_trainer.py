@@ -162,6 +162,7 @@ def test_errors_become_smaller(players: int) -> None:
     assert last < 0.9 * first
 
 
+@pytest.mark.proof
 def test_alone_the_table_teaches(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("QWIXX_CACHE", str(tmp_path))
     recipe = Recipe("tiny", 1, games=8000, chunk=200, batch=16, passes=1, table=True)

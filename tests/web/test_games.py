@@ -23,8 +23,8 @@ def seatings(variant: str) -> list[tuple[Window, ...]]:
 
 
 ALL = [(variant, windows) for variant in qwixx.variants() for windows in seatings(variant)]
-GAMES = ALL if scale(0, 1) else SOME
-"""Where there is time, every game; each is played to its end in `test_languages`, too."""
+GAMES, BOLD = (ALL, 0.85) if scale(0, 1) else (SOME, 0.6)
+"""Where there is time, every game; others are played in `test_languages` and `test_real_dice`."""
 
 
 @pytest.mark.slow
@@ -44,7 +44,7 @@ def test_a_game_is_played_to_its_end(
         device.take(table, name)
         device.visit(f"/table/{table['id']}")
     random = Random(f"{variant} {len(devices)}")
-    players = [Player(device, random) for device in devices]
+    players = [Player(device, random, BOLD) for device in devices]
     play(players)
     replay = devices[0].ask("GET", f"/api/games/{table['id']}/replay")
     scores = [sheet["score"] for sheet in replay["steps"][-1]["game"]["sheets"]]

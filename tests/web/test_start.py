@@ -41,7 +41,7 @@ def test_one_device_is_handed_round_three_people(new_device: NewDevice) -> None:
     for number, name in enumerate(names, 1):
         page.get_by_label(f"Player {number}").fill(name)
     page.locator("form.way-content .primary").click()
-    player = Player(device, Random(3))
+    player = Player(device, Random(3), bold=0.3)
     player.wait("go on", "choose")
     play([player])
     assert len(player.totals()) == len(names)

@@ -44,15 +44,19 @@ def all_looks() -> list[Look]:
 
 
 def some_looks() -> list[Look]:
-    """Each moment once on screens that are touched and once on desks, in different variants."""
+    """Each moment once on screens that are touched and once on desks, in different variants.
+
+    Every other window shows it: the next moment, or the same in another variant, has the others.
+    """
     looks = []
     for at, name in enumerate(MOMENTS):
         having = [it for it in VARIANTS if moment(name, it, 2)]
         by_touch, by_mouse = having[at % len(having)], having[(at + 3) % len(having)]
         theme = THEMES[at // 2 % 2], THEMES[1 - at // 2 % 2]
+        touch, mouse = TOUCH[at % 2 :: 2], MOUSE[at % 2 :: 2]
         looks += [
-            Look(name, by_touch, tables_of(by_touch)[-1], TOUCH, theme[:1], judged=at % 2 == 0),
-            Look(name, by_mouse, tables_of(by_mouse)[at % 2 - 1], MOUSE, theme[1:], at % 2 == 1),
+            Look(name, by_touch, tables_of(by_touch)[-1], touch, theme[:1], judged=at % 2 == 0),
+            Look(name, by_mouse, tables_of(by_mouse)[at % 2 - 1], mouse, theme[1:], at % 2 == 1),
         ]
     return looks
 
