@@ -129,6 +129,24 @@ def test_without_a_lease_the_log_is_read_before_anything_is_refused(tmp_path: Pa
     run(test())
 
 
+def test_without_a_lease_nothing_is_refused_by_what_was_known(tmp_path: Path) -> None:
+    """A seat that is taken, as far as a node knows that was frozen, is free by now."""
+
+    async def test() -> None:
+        bus = LocalBus()
+        async with house(tmp_path / "q.db", bus) as old, house(tmp_path / "q.db", bus) as new:
+            here = await old.table()
+            old.life.lease_until = 0.0  # as if it had been frozen
+            await new.store.leave(old.id)
+            await new.claim(await new.at_hand(here.id))
+            leave = Act(deeds.Leave("leave", 2), Who("guest1"))
+            assert isinstance(await new.act(here.id, leave), Done)
+            take = deeds.Take("take", 2, "Zoe", "salt", here.table.code, "zoe", "zoe")
+            assert isinstance(await old.act(here.id, Act(take)), Done)
+
+    run(test())
+
+
 def test_a_node_that_lost_its_lease_follows_without_being_asked(tmp_path: Path) -> None:
     async def test() -> None:
         bus = LocalBus()

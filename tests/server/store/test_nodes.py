@@ -175,21 +175,25 @@ def test_a_row_that_somebody_holds_keeps_no_other_game_waiting() -> None:
     async def main() -> None:
         with postgres() as url, psycopg.connect(url) as foreign:
             async with opened(patient(url)) as store:
-                for id in "abc":
+                for id in "abcd":
                     await create(store, id, busy=True, owner="dead")
-                foreign.execute("UPDATE game SET listed = listed WHERE id = 'b'")
+                foreign.execute("UPDATE game SET listed = listed WHERE id IN ('b', 'd')")
                 await store.renew_lease("node", HOUR)
                 assert sorted(await store.claim_orphans("node", 1)) == ["a", "c"]
+                claims = [asyncio.create_task(store.claim("d", "node")) for _ in range(4)]
                 held = asyncio.create_task(store.append("b", 1, [entry(2)], owner="dead"))
-                for version in range(1, 6):
-                    lines = [entry(version + 1)]
-                    await asyncio.gather(
-                        *(store.append(id, version, lines, owner="node") for id in "ac"),
-                        store.renew_lease("node", HOUR),
-                    )
-                assert not held.done()
-                foreign.rollback()
+                try:
+                    for version in range(1, 6):
+                        lines = [entry(version + 1)]
+                        await asyncio.gather(
+                            *(store.append(id, version, lines, owner="node") for id in "ac"),
+                            store.renew_lease("node", HOUR),
+                        )
+                    assert not any(it.done() for it in (held, *claims))
+                finally:
+                    foreign.rollback()
                 await held
+                assert await asyncio.gather(*claims) == ["node"] * 4
                 assert len(await store.read("b")) == 2
                 assert store.failing is None
 
