@@ -1,6 +1,7 @@
 ## Wiederholung
 
 page-replay = Wiederholung · Qwixx
+page-review = Analyse · Qwixx
 replay-what = { $turns ->
     [one] { $variant }, { $turns } Zug
    *[other] { $variant }, { $turns } Züge
@@ -8,8 +9,14 @@ replay-what = { $turns ->
 replay-action-0 = Zug { $turn }: der Wurf
 replay-action-1 = Zug { $turn }: Aktion 1
 replay-action-2 = Zug { $turn }: Aktion 2
-replay-rolls = { $name } würfelt { $one } und { $two }: { $sum }.
-replay-rolls-real = { $name } würfelt. Diese Würfel hat niemand aufgeschrieben.
+replay-rolls = { $who ->
+    [you] Du würfelst { $one } und { $two }: { $sum }.
+   *[other] { $name } würfelt { $one } und { $two }: { $sum }.
+  }
+replay-rolls-real = { $who ->
+    [you] Du würfelst. Diese Würfel hat niemand aufgeschrieben.
+   *[other] { $name } würfelt. Diese Würfel hat niemand aufgeschrieben.
+  }
 replay-over = Das Spiel ist aus.
 move-chain = { $cell }, dann { $cells }
 move-knocks = { $cell }, schlägt einen Stein

@@ -1,6 +1,7 @@
 ## Replay
 
 page-replay = Replay · Qwixx
+page-review = Review · Qwixx
 replay-what = { $turns ->
     [one] { $variant }, 1 turn
    *[other] { $variant }, { $turns } turns
@@ -8,8 +9,14 @@ replay-what = { $turns ->
 replay-action-0 = Turn { $turn }: the roll
 replay-action-1 = Turn { $turn }: action 1
 replay-action-2 = Turn { $turn }: action 2
-replay-rolls = { $name } rolls { $one } and { $two }: { $sum }.
-replay-rolls-real = { $name } rolls. Nobody wrote these dice down.
+replay-rolls = { $who ->
+    [you] You roll { $one } and { $two }: { $sum }.
+   *[other] { $name } rolls { $one } and { $two }: { $sum }.
+  }
+replay-rolls-real = { $who ->
+    [you] You roll. Nobody wrote these dice down.
+   *[other] { $name } rolls. Nobody wrote these dice down.
+  }
 replay-over = The game is over.
 move-chain = { $cell }, then { $cells }
 move-knocks = { $cell }, knocks a stone off

@@ -1,6 +1,7 @@
 ## Revoir
 
 page-replay = Revoir · Qwixx
+page-review = Analyse · Qwixx
 replay-what = { $turns ->
     [one] { $variant }, { $turns } tour
    *[other] { $variant }, { $turns } tours
@@ -8,8 +9,14 @@ replay-what = { $turns ->
 replay-action-0 = Tour { $turn } : le lancer
 replay-action-1 = Tour { $turn } : action 1
 replay-action-2 = Tour { $turn } : action 2
-replay-rolls = { $name } lance { $one } et { $two } : { $sum }.
-replay-rolls-real = { $name } lance. Personne n’a noté ces dés.
+replay-rolls = { $who ->
+    [you] Tu lances { $one } et { $two } : { $sum }.
+   *[other] { $name } lance { $one } et { $two } : { $sum }.
+  }
+replay-rolls-real = { $who ->
+    [you] Tu lances. Personne n’a noté ces dés.
+   *[other] { $name } lance. Personne n’a noté ces dés.
+  }
 replay-over = La partie est finie.
 move-chain = { $cell }, puis { $cells }
 move-knocks = { $cell }, éjecte un pion

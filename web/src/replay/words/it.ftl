@@ -1,6 +1,7 @@
 ## Rivedere
 
 page-replay = Rivedi · Qwixx
+page-review = Analisi · Qwixx
 replay-what = { $turns ->
     [one] { $variant }, { $turns } turno
    *[other] { $variant }, { $turns } turni
@@ -8,8 +9,14 @@ replay-what = { $turns ->
 replay-action-0 = Turno { $turn }: il lancio
 replay-action-1 = Turno { $turn }: azione 1
 replay-action-2 = Turno { $turn }: azione 2
-replay-rolls = { $name } lancia { $one } e { $two }: { $sum }.
-replay-rolls-real = { $name } lancia. Nessuno ha annotato questi dadi.
+replay-rolls = { $who ->
+    [you] Lanci { $one } e { $two }: { $sum }.
+   *[other] { $name } lancia { $one } e { $two }: { $sum }.
+  }
+replay-rolls-real = { $who ->
+    [you] Lanci i dadi. Nessuno li ha annotati.
+   *[other] { $name } lancia. Nessuno ha annotato questi dadi.
+  }
 replay-over = La partita è finita.
 move-chain = { $cell }, poi { $cells }
 move-knocks = { $cell }, butta fuori una pedina

@@ -1,6 +1,7 @@
 ## Powtórka
 
 page-replay = Powtórka · Qwixx
+page-review = Analiza · Qwixx
 replay-what = { $turns ->
     [one] { $variant }, { $turns } tura
     [few] { $variant }, { $turns } tury
@@ -10,8 +11,14 @@ replay-what = { $turns ->
 replay-action-0 = Tura { $turn }: rzut
 replay-action-1 = Tura { $turn }: akcja 1
 replay-action-2 = Tura { $turn }: akcja 2
-replay-rolls = { $name } rzuca { $one } i { $two }: { $sum }.
-replay-rolls-real = { $name } rzuca. Nikt nie zapisał tych kostek.
+replay-rolls = { $who ->
+    [you] Rzucasz { $one } i { $two }: { $sum }.
+   *[other] { $name } rzuca { $one } i { $two }: { $sum }.
+  }
+replay-rolls-real = { $who ->
+    [you] Rzucasz. Nikt nie zapisał tych kostek.
+   *[other] { $name } rzuca. Nikt nie zapisał tych kostek.
+  }
 replay-over = Koniec gry.
 move-chain = { $cell }, potem { $cells }
 move-knocks = { $cell }, zbija kamień
