@@ -126,7 +126,9 @@ def test_phrases_are_said_seen_and_muted(new_device: NewDevice) -> None:
     for device in (host, guest):
         device.page.locator("main.table").wait_for()
     page, other = host.page, guest.page
-    bubble = other.get_by_text("Well done.")
+    # In the line under the dice, so upon nothing; whoever says it sees it, too.
+    bubble = other.locator(".turn-line", has_text="Anna: Well done.")
+    own = page.locator(".turn-line", has_text="You: Well done.")
 
     def say() -> None:
         button(page, "Menu").click()
@@ -135,6 +137,7 @@ def test_phrases_are_said_seen_and_muted(new_device: NewDevice) -> None:
         expect(page.locator("dialog[open]")).not_to_be_visible()
 
     say()
+    expect(own).to_be_visible()
     expect(bubble).to_be_visible()
     expect(bubble).not_to_be_visible()
     button(other, "Menu").click()
