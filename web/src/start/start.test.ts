@@ -23,3 +23,11 @@ test("whoever has chosen no name can do so, whatever the server calls them", asy
   expect((await started("Ada")).querySelector(".ask-name")).toBeNull();
   localStorage.clear();
 });
+
+test("what a way to play asks for is brought into sight", async () => {
+  const details = (await started(null)).querySelector<HTMLDetailsElement>("details.way")!;
+  const scrolled = vi.spyOn(details, "scrollIntoView");
+  details.open = true;
+  details.dispatchEvent(new Event("toggle"));
+  expect(scrolled).toHaveBeenCalled();
+});
