@@ -206,6 +206,11 @@ def test_everybody_sees_who_wants_to_play_again(new_device: NewDevice) -> None:
     notice = guest.page.get_by_text("Anna wants to play again.")
     expect(notice).to_be_visible()
     expect(guest.page).to_have_title("Anna wants to play again.")
+    # However far one has scrolled.
+    guest.page.set_viewport_size({"width": 375, "height": 553})
+    for place in (0, 10_000):
+        guest.page.evaluate("it => scrollTo(0, it)", place)
+        expect(notice).to_be_in_viewport(ratio=1)
     guest.page.reload()
     expect(notice).to_be_visible()
     button(guest.page, "Play again").click()
