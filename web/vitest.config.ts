@@ -6,6 +6,8 @@ const PATIENCE_MS = 120_000;
 export default defineConfig({
   plugins: [svelte()],
   server: { fs: { allow: [".."] } },
+  // Components are mounted as browsers do.
+  resolve: { conditions: ["browser"] },
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],

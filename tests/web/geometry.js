@@ -5,6 +5,8 @@ async ([p, may]) => {
   await frame();
   await frame();
   const SLACK = 1;
+  // The least size of a number in the sheet, in pixels.
+  const LEGIBLE = 9;
   const faults = new Set();
   const main = document.querySelector("main");
   if (!main) return ["there is no page"];
@@ -89,6 +91,11 @@ async ([p, may]) => {
   // 3. The sheet: rows beside each other, cells in their rows, numbers and crosses in their cells.
   for (const sheet of all(p.sheet, main)) {
     pairs(all(":scope > *", sheet).map((it) => ["in the sheet", it]));
+    for (const it of all(":scope > *", sheet)) {
+      const [inner, outer] = [box(it), box(sheet)];
+      if (inner.left < outer.left - SLACK || inner.right > outer.right + SLACK)
+        faults.add(`wider than its sheet: ${called(it)} ${place(inner)} of ${place(outer)}`);
+    }
     for (const row of all(p.row, sheet)) {
       const cells = all(p.cell, row);
       pairs([...cells, ...all(p.head, row)].map((it) => ["in a row", it]));
@@ -99,6 +106,8 @@ async ([p, may]) => {
     for (const it of [...all(p.number, sheet), ...all(p.mark, sheet), ...all(p.plus, sheet)]) {
       const inner = it.localName === "b" ? figures(it) : it.localName === "svg" ? square(box(it)) : box(it);
       const cell = it.closest(p.cell);
+      if (it.localName === "b" && !cell.matches(p["already-crossed"]) && parseFloat(getComputedStyle(it).fontSize) < LEGIBLE)
+        faults.add(`too small to read: ${cell.dataset.cell}, ${px(parseFloat(getComputedStyle(it).fontSize))} px`);
       if (!within(inner, box(cell), 2)) faults.add(`leaves its cell: ${it.localName} of ${cell.dataset.cell} ${place(inner)} of ${place(box(cell))}`);
     }
   }

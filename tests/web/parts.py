@@ -21,6 +21,7 @@ PARTS: dict[str, str] = {
     "head": ".row-head",
     "cell": ".cell",
     "number": ".cell > b",
+    "already-crossed": ".crossed, .gone",
     "mark": ".cell > svg.cross",
     "plus": ".cell > .bonus-mark",
     "lock": ".cell.lock",

@@ -55,6 +55,7 @@ def test_the_end_is_about_the_reader(new_device: NewDevice) -> None:
     advance(device, table)
     page.locator("main.end").wait_for()
     expect(page.locator("main.end h1")).to_be_focused()
+    expect(page.get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
     own = page.locator("main.end tbody tr.own-row")
     expect(own.locator("th")).to_contain_text("You")
     total = own.locator(".sum").inner_text()
@@ -73,6 +74,7 @@ def test_the_end_is_about_the_reader(new_device: NewDevice) -> None:
     expect(page.locator(".dice-check summary")).to_contain_text("Dice checked: as promised.")
     story = story_of(device, table["id"])
     mine = story["seats"][0]
+    expect(page.locator(".story h2 small")).to_have_text("Chance to win")
     expect(page.locator(".moments a")).to_have_count(len(mine["moments"]))
     for link, moment in zip(page.locator(".moments a").all(), mine["moments"], strict=True):
         expect(link).to_contain_text(f"turn {moment['turn']}")
@@ -99,6 +101,11 @@ def test_the_end_is_about_the_reader(new_device: NewDevice) -> None:
     where = f"Turn {first['turn']}: action {first['action']}"
     expect(page.locator(".decision h2")).to_have_text(where)
     expect(page.locator(".decision .weighed")).to_be_visible()
+    # The page is called what the link was called, and speaks to the reader, too.
+    expect(page.locator("h1")).to_contain_text("Review")
+    expect(page).to_have_title("Review · Qwixx")
+    expect(page.locator(".scores li").first).to_contain_text("You")
+    assert "Ada" not in page.locator("main.replay").inner_text()
 
 
 @pytest.mark.slow

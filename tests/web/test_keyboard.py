@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewDevice
 from tests.web.player import CHANGED, SHOWN, Player
@@ -63,6 +63,9 @@ def test_cells_are_reached_by_the_keyboard(new_device: NewDevice) -> None:
     tab_to(device.page, "Roll")
     device.page.keyboard.press("Enter")
     player.wait("choose")
-    player.cells.first.focus()
+    # The options come before Pass.
+    expect(device.page.locator("main.table > .sheet")).to_be_focused()
+    device.page.keyboard.press("Tab")
+    expect(player.cells.first).to_be_focused()
     device.page.keyboard.press("Space")
     assert player.cells.first.get_attribute("aria-pressed") == "true"

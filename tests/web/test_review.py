@@ -57,6 +57,21 @@ def shows(page: Page, decision: Told) -> None:
     assert [it.get_attribute("data-cell") for it in chosen.all()] == cells(decision["chosen"])
 
 
+def shown_together(page: Page) -> None:
+    for part in (".step-buttons", ".decision h2", ".happened"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    dock, option, steps, row = (
+        page.locator(it).bounding_box()
+        for it in (".decision", ".weighed li >> nth=0", ".step-buttons", ".position .row >> nth=-1")
+    )
+    assert dock
+    assert option
+    assert steps
+    assert row
+    assert row["y"] + row["height"] <= dock["y"] + 2, "the dock lies upon the sheet"
+    assert option["y"] + option["height"] / 2 < steps["y"], "no option is in sight"
+
+
 def lapses(told: Told) -> list[Told]:
     return [it for it in told["decisions"] if it["mark"] in ("slip", "blunder")]
 
@@ -71,6 +86,13 @@ def test_a_review_leads_to_what_cost_most(new_device: NewDevice) -> None:
     shows(page, worst)
     loss = page.locator(".lapses button b").first.inner_text()
     assert float(loss.removeprefix("−")) == pytest.approx(worst["loss"], abs=ROUNDED)
+    # On a small phone a step is seen whole: the sheet, what happened, the options, the buttons.
+    size = page.viewport_size
+    page.set_viewport_size({"width": 375, "height": 553})
+    page.evaluate("scrollTo(0, 0)")
+    shown_together(page)
+    assert size
+    page.set_viewport_size(size)
     # Its link brings another to the same.
     page.wait_for_url(f"**?turn={worst['turn']}&action={worst['action']}&review")
     page.reload()

@@ -126,7 +126,9 @@ def test_phrases_are_said_seen_and_muted(new_device: NewDevice) -> None:
     for device in (host, guest):
         device.page.locator("main.table").wait_for()
     page, other = host.page, guest.page
-    bubble = other.get_by_text("Well done.")
+    # In the line under the dice, so upon nothing; whoever says it sees it, too.
+    bubble = other.locator(".turn-line", has_text="Anna: Well done.")
+    own = page.locator(".turn-line", has_text="You: Well done.")
 
     def say() -> None:
         button(page, "Menu").click()
@@ -135,6 +137,7 @@ def test_phrases_are_said_seen_and_muted(new_device: NewDevice) -> None:
         expect(page.locator("dialog[open]")).not_to_be_visible()
 
     say()
+    expect(own).to_be_visible()
     expect(bubble).to_be_visible()
     expect(bubble).not_to_be_visible()
     button(other, "Menu").click()
@@ -203,6 +206,11 @@ def test_everybody_sees_who_wants_to_play_again(new_device: NewDevice) -> None:
     notice = guest.page.get_by_text("Anna wants to play again.")
     expect(notice).to_be_visible()
     expect(guest.page).to_have_title("Anna wants to play again.")
+    # However far one has scrolled.
+    guest.page.set_viewport_size({"width": 375, "height": 553})
+    for place in (0, 10_000):
+        guest.page.evaluate("it => scrollTo(0, it)", place)
+        expect(notice).to_be_in_viewport(ratio=1)
     guest.page.reload()
     expect(notice).to_be_visible()
     button(guest.page, "Play again").click()

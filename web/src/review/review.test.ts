@@ -4,6 +4,7 @@ import { loadLanguage, loadRest } from "../lib/text.svelte";
 import { classic } from "../sheet/classic.fixture";
 import {
   change,
+  dearest,
   decisionsAt,
   figure,
   handOf,
@@ -70,4 +71,11 @@ test("options of a decision stand on the sheet", () => {
     { token: "-", crosses: [], lucky: false },
   ]);
   expect(worthsOf(review.decisions[0]!, "percent")["~r5"]).toEqual({ short: "61.2", words: "61.2%", best: true });
+});
+
+test("what cost most begins with what the reader chose", () => {
+  const lapse = (seat: number, loss: number) => ({ ...decision(1, 1, "slip"), seat, loss });
+  const told = { decisions: [lapse(2, 9), lapse(1, 2), lapse(1, 4), lapse(3, 5)] } as Review;
+  expect(dearest(told, 1).map((it) => it.loss)).toEqual([4, 2, 9, 5]);
+  expect(dearest(told).map((it) => it.loss)).toEqual([9, 5, 4, 2]);
 });

@@ -48,6 +48,12 @@ export function lapsesOf(review: Review): Decision[] {
   return review.decisions.filter((it) => it.mark === "slip" || it.mark === "blunder");
 }
 
+/** What cost most: the reader's own choices first, then those of the others. */
+export function dearest(review: Review, reader?: number): Decision[] {
+  const others = (it: Decision) => Number(reader !== undefined && it.seat !== reader);
+  return lapsesOf(review).sort((a, b) => others(a) - others(b) || b.loss - a.loss);
+}
+
 /** Where each seat stands at each step: after the dice, after each action. */
 export function chances(review: Review, { steps }: Replayed): number[][] {
   return review.players.map(({ seat }) =>

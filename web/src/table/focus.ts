@@ -10,10 +10,18 @@ export async function keepFocus(): Promise<void> {
   if (!input.byKeys || document.querySelector("dialog[open]")) return;
   const now = document.activeElement;
   const dock = document.querySelector<HTMLElement>(".table > .dock");
+  const sheet = document.querySelector<HTMLElement>(".table > .sheet");
   const lost = !now || now === document.body || now.matches(":disabled");
-  if (!lost && now !== dock) return;
-  const to = dock ? (dock.querySelector<HTMLElement>(ALONE) ?? dock) : firstDie();
+  if (!lost && now !== dock && now !== sheet) return;
+  const to = dock ? (dock.querySelector<HTMLElement>(ALONE) ?? beforeOptions(dock, sheet)) : firstDie();
   if (to !== now) to?.focus({ preventScroll: true });
+}
+
+/** What the options are in, so that Tab leads to the first: the sheet where the dock has none. */
+function beforeOptions(dock: HTMLElement, sheet: HTMLElement | null): HTMLElement {
+  if (!sheet?.querySelector("button.cell") || dock.querySelector("button.option")?.checkVisibility()) return dock;
+  sheet.tabIndex = -1;
+  return sheet;
 }
 
 function firstDie(): HTMLElement | null {

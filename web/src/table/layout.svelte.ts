@@ -54,7 +54,7 @@ export const table = {
 export function sheetClasses(variant: VariantInfo, named: boolean): string[] {
   const { layout, size, scrolls } = table;
   const columns = Math.max(...variant.rows.map((row) => row.numbers.length)) + 1;
-  const extra = named || !!variant.bonus_bar;
+  const extra = named || !!variant.bonus_bar || variant.shared_board;
   const beside =
     !scrolls &&
     (layout === "landscape" || (layout === "portrait" && (size === "short" || (size === "middle" && extra))));

@@ -63,3 +63,9 @@ test("the end says who won", () => {
   expect(overWords(game, people)).toMatch(/Bo .*−5/);
   expect(overWords(game, people, 2)).toMatch(/^You /);
 });
+
+test("whoever passed is told so while the others decide", () => {
+  expect(asked("first", { confirmed: true, option: PASS })).toBe("You passed. Waiting for Bo.");
+  expect(asked("second", { confirmed: true, option: MISS })).toBe("You took a miss. Waiting for Bo.");
+  expect(asked("first", { confirmed: true, option: RED })).toBe("Waiting for Bo.");
+});

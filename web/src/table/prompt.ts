@@ -2,7 +2,7 @@
 import type { Client } from "./client.svelte";
 import { written } from "../lib/figures";
 import type { GamePart, Hand, OptionPart, Person, VariantInfo } from "../lib/protocol";
-import { namesOf, readerOf } from "../lib/people";
+import { nameOf, namesOf, readerOf } from "../lib/people";
 import { COLOURS, colourOf, markOf, readDice } from "../sheet/sheet";
 import { settings } from "../lib/settings.svelte";
 import { t, together } from "../lib/text.svelte";
@@ -33,7 +33,11 @@ export function promptFor(client: Client, hand: Hand | undefined): string {
     return t(id, { names: people[game.active - 1]?.name ?? "" });
   }
   const others = (window.awaited ?? []).map((seat) => people[seat - 1]?.name ?? "");
-  return t("prompt-waiting", { names: together(others) });
+  const waiting = t("prompt-waiting", { names: together(others) });
+  // A cross is seen on the sheet; that one passed is not.
+  const done = hand?.confirmed ? hand.option : undefined;
+  if (!done || done.crosses?.length) return waiting;
+  return `${t(done.miss ? "spoken-missed" : "spoken-passed", { ...nameOf(people[hand!.seat - 1], readerOf(client.hands)) })} ${waiting}`;
 }
 
 function askedWords(game: GamePart, hand: Hand, dice: string, people: Person[]): string | undefined {

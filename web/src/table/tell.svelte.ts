@@ -159,9 +159,9 @@ export class Teller {
     this.heard = [...this.heard, ...spoken.map((words) => ({ id: this.#count++, words }))].slice(-8);
     // Whoever comes back after a while is not shown all of it.
     this.#waiting = [...this.#waiting, ...tellings.filter((it) => !it.unseen)].slice(-8);
-    if (!this.#waiting.length) return;
-    if (!this.now) this.#next();
-    else this.#later((this.now.lasts ?? SHORT) - (performance.now() - this.#since));
+    // What comes next shortens what is shown, also if it is only read aloud: no notice outlives its step by much.
+    if (this.now) this.#later((this.now.lasts ?? SHORT) - (performance.now() - this.#since));
+    else if (this.#waiting.length) this.#next();
   }
 
   close(): void {

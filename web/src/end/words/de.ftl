@@ -58,21 +58,6 @@ dice-not-promised = Die Würfel sind nicht wie versprochen.
 dice-unchecked = Die Würfel konnten nicht geprüft werden.
 dice-how = Wie?
 dice-why = Warum?
-check-dice-how = Bevor sich jemand setzte, zeigte der Tisch das Versprechen: den SHA-256 eines Geheimnisses. Jeder Wurf folgt aus dem Geheimnis, dem Beitrag jedes Platzes und der Nummer des Zuges. Dein Browser hat das gerade nachgerechnet.
-dice-promise = Versprechen
-dice-secret = Geheimnis
-dice-salts = Beiträge der Plätze
-dice-rolls = Würfe nach Zügen
-dice-same = gleich
-dice-kept = { $turns ->
-    [one] Das Versprechen wurde gehalten. Das Geheimnis passt dazu. Daraus ergibt sich, wer beginnt, ebenso der eine Wurf.
-   *[other] Das Versprechen wurde gehalten. Das Geheimnis passt dazu. Daraus ergibt sich, wer beginnt, ebenso jeder der { $turns } Würfe.
-  }
-dice-broken = Das Geheimnis passt nicht zum Versprechen.
-dice-first = Nach dem Geheimnis beginnt { $given }, begonnen hat aber { $told }.
-dice-roll = Zug { $turn } weicht ab: Das Geheimnis ergibt { $given }, im Protokoll steht { $told }.
-dice-impossible = Dein Browser prüft Würfel nur auf sicheren Seiten (https). Lade das Protokoll und prüfe es mit „qwixx verify“.
-dice-unknown = Die Würfe konnten nicht geladen werden. Schließe das hier und öffne es noch einmal.
 story-making = Die Entscheidungen werden abgewogen …
 story-waiting = { $ahead ->
     [one] Vorher ist noch ein anderes Spiel dran.

@@ -63,21 +63,6 @@ dice-not-promised = The dice are not as promised.
 dice-unchecked = The dice could not be checked.
 dice-how = How?
 dice-why = Why?
-check-dice-how = Before anybody sat down, the table showed the promise: the SHA-256 of a secret. Every roll is worked out from the secret, what each seat added and the number of the turn. Your browser has just done so again.
-dice-promise = Promise
-dice-secret = Secret
-dice-salts = Added by the seats
-dice-rolls = Rolls by turn
-dice-same = the same
-dice-kept = { $turns ->
-    [one] The promise was kept. The secret matches it, and the first seat and the one roll come from it.
-   *[other] The promise was kept. The secret matches it, and the first seat and all { $turns } rolls come from it.
-  }
-dice-broken = The secret does not match the promise.
-dice-first = The secret lets { $given } begin, but { $told } began.
-dice-roll = Turn { $turn } differs: the secret gives { $given }, the record has { $told }.
-dice-impossible = Your browser checks dice on secure pages (https) only. Download the record and check it with “qwixx verify”.
-dice-unknown = The rolls could not be fetched. Close this and open it again.
 story-making = Weighing the choices …
 story-waiting = { $ahead ->
     [one] One other game is weighed first.

@@ -58,21 +58,6 @@ dice-not-promised = Les dés ne tiennent pas la promesse.
 dice-unchecked = Les dés n’ont pas pu être vérifiés.
 dice-how = Comment ?
 dice-why = Pourquoi ?
-check-dice-how = Avant que quiconque s’assoie, la table montrait la promesse : le SHA-256 d’un secret. Chaque lancer se calcule à partir du secret, de l’apport de chaque place et du numéro du tour. Ton navigateur vient de le refaire.
-dice-promise = Promesse
-dice-secret = Secret
-dice-salts = Apport des places
-dice-rolls = Lancers par tour
-dice-same = identique
-dice-kept = { $turns ->
-    [one] La promesse a été tenue. Le secret lui correspond, et la première place comme le seul lancer en découlent.
-   *[other] La promesse a été tenue. Le secret lui correspond, et la première place comme les { $turns } lancers en découlent.
-  }
-dice-broken = Le secret ne correspond pas à la promesse.
-dice-first = D’après le secret, { $given } commence, mais { $told } a commencé.
-dice-roll = Le tour { $turn } diffère : le secret donne { $given }, la partie indique { $told }.
-dice-impossible = Ton navigateur ne vérifie les dés que sur des pages sûres (https). Télécharge la partie et vérifie-la avec « qwixx verify ».
-dice-unknown = Les lancers n’ont pas pu être chargés. Ferme ceci et ouvre-le de nouveau.
 story-making = On pèse les choix …
 story-waiting = { $ahead ->
     [one] Une autre partie passe d’abord.

@@ -63,21 +63,6 @@ dice-not-promised = I dadi non sono come promesso.
 dice-unchecked = Non è stato possibile controllare i dadi.
 dice-how = Come?
 dice-why = Perché?
-check-dice-how = Prima che qualcuno si sedesse, il tavolo mostrava la promessa: lo SHA-256 di un segreto. Ogni lancio si ricava dal segreto, da ciò che ogni posto ha aggiunto e dal numero del turno. Il tuo browser l’ha appena rifatto.
-dice-promise = Promessa
-dice-secret = Segreto
-dice-salts = Aggiunto dai posti
-dice-rolls = Lanci per turno
-dice-same = uguale
-dice-kept = { $turns ->
-    [one] La promessa è stata mantenuta. Il segreto le corrisponde, e chi comincia e l’unico lancio ne derivano.
-   *[other] La promessa è stata mantenuta. Il segreto le corrisponde, e chi comincia e tutti i { $turns } lanci ne derivano.
-  }
-dice-broken = Il segreto non corrisponde alla promessa.
-dice-first = Secondo il segreto comincia { $given }, ma ha cominciato { $told }.
-dice-roll = Il turno { $turn } è diverso: il segreto dà { $given }, la partita riporta { $told }.
-dice-impossible = Il tuo browser controlla i dadi solo su pagine sicure (https). Scarica la partita e controllala con «qwixx verify».
-dice-unknown = I lanci non sono stati caricati. Chiudi e riapri.
 story-making = Le scelte vengono valutate …
 story-waiting = { $ahead ->
     [one] Prima tocca a un’altra partita.

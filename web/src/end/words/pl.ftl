@@ -65,23 +65,6 @@ dice-not-promised = Kostki nie są zgodne z obietnicą.
 dice-unchecked = Nie udało się sprawdzić kostek.
 dice-how = Jak?
 dice-why = Dlaczego?
-check-dice-how = Zanim ktokolwiek usiadł, stół pokazywał obietnicę: SHA-256 sekretu. Każdy rzut wynika z sekretu, z tego, co dodało każde miejsce, i z numeru tury. Twoja przeglądarka właśnie to przeliczyła.
-dice-promise = Obietnica
-dice-secret = Sekret
-dice-salts = Dodane przez miejsca
-dice-rolls = Rzuty według tur
-dice-same = tak samo
-dice-kept = { $turns ->
-    [one] Obietnica dotrzymana. Sekret do niej pasuje, a z niego wynika, kto zaczyna, i jedyny rzut.
-    [few] Obietnica dotrzymana. Sekret do niej pasuje, a z niego wynika, kto zaczyna, i wszystkie { $turns } rzuty.
-    [many] Obietnica dotrzymana. Sekret do niej pasuje, a z niego wynika, kto zaczyna, i wszystkie { $turns } rzutów.
-   *[other] Obietnica dotrzymana. Sekret do niej pasuje, a z niego wynika, kto zaczyna, i wszystkie { $turns } rzutu.
-  }
-dice-broken = Sekret nie pasuje do obietnicy.
-dice-first = Według sekretu zaczyna { $given }, ale pierwszy ruch należał do: { $told }.
-dice-roll = Tura { $turn } się różni: sekret daje { $given }, w zapisie jest { $told }.
-dice-impossible = Twoja przeglądarka sprawdza kostki tylko na bezpiecznych stronach (https). Pobierz zapis i sprawdź go poleceniem „qwixx verify”.
-dice-unknown = Nie udało się pobrać rzutów. Zamknij to i otwórz ponownie.
 story-making = Wybory są oceniane …
 story-waiting = { $ahead ->
     [one] Najpierw oceniana jest inna gra.

@@ -1,6 +1,7 @@
 ## Replay
 
 page-replay = Replay · Qwixx
+page-review = Review · Qwixx
 replay-what = { $turns ->
     [one] { $variant }, 1 turn
    *[other] { $variant }, { $turns } turns
@@ -8,8 +9,14 @@ replay-what = { $turns ->
 replay-action-0 = Turn { $turn }: the roll
 replay-action-1 = Turn { $turn }: action 1
 replay-action-2 = Turn { $turn }: action 2
-replay-rolls = { $name } rolls { $one } and { $two }: { $sum }.
-replay-rolls-real = { $name } rolls. Nobody wrote these dice down.
+replay-rolls = { $who ->
+    [you] You roll { $one } and { $two }: { $sum }.
+   *[other] { $name } rolls { $one } and { $two }: { $sum }.
+  }
+replay-rolls-real = { $who ->
+    [you] You roll. Nobody wrote these dice down.
+   *[other] { $name } rolls. Nobody wrote these dice down.
+  }
 replay-over = The game is over.
 move-chain = { $cell }, then { $cells }
 move-knocks = { $cell }, knocks a stone off
@@ -35,5 +42,23 @@ review-what = What was every choice worth?
 review-judging = Weighing every choice. This takes a few seconds.
 nothing-rolled = Nothing has been rolled in this game yet.
 no-such-replay = This game can’t be found.
+
+## The check of the dice
+
+check-dice-how = Before anybody sat down, the table showed the promise: the SHA-256 of a secret. Every roll is worked out from the secret, what each seat added and the number of the turn. Your browser has just done so again.
+dice-promise = Promise
+dice-secret = Secret
+dice-salts = Added by the seats
+dice-rolls = Rolls by turn
+dice-same = the same
+dice-kept = { $turns ->
+    [one] The promise was kept. The secret matches it, and the first seat and the one roll come from it.
+   *[other] The promise was kept. The secret matches it, and the first seat and all { $turns } rolls come from it.
+  }
+dice-broken = The secret does not match the promise.
+dice-first = The secret lets { $given } begin, but { $told } began.
+dice-roll = Turn { $turn } differs: the secret gives { $given }, the record has { $told }.
+dice-impossible = Your browser checks dice on secure pages (https) only. Download the record and check it with “qwixx verify”.
+dice-unknown = The rolls could not be fetched. Close this and open it again.
 
 ## Television

@@ -1,6 +1,7 @@
 ## Powtórka
 
 page-replay = Powtórka · Qwixx
+page-review = Analiza · Qwixx
 replay-what = { $turns ->
     [one] { $variant }, { $turns } tura
     [few] { $variant }, { $turns } tury
@@ -10,8 +11,14 @@ replay-what = { $turns ->
 replay-action-0 = Tura { $turn }: rzut
 replay-action-1 = Tura { $turn }: akcja 1
 replay-action-2 = Tura { $turn }: akcja 2
-replay-rolls = { $name } rzuca { $one } i { $two }: { $sum }.
-replay-rolls-real = { $name } rzuca. Nikt nie zapisał tych kostek.
+replay-rolls = { $who ->
+    [you] Rzucasz { $one } i { $two }: { $sum }.
+   *[other] { $name } rzuca { $one } i { $two }: { $sum }.
+  }
+replay-rolls-real = { $who ->
+    [you] Rzucasz. Nikt nie zapisał tych kostek.
+   *[other] { $name } rzuca. Nikt nie zapisał tych kostek.
+  }
 replay-over = Koniec gry.
 move-chain = { $cell }, potem { $cells }
 move-knocks = { $cell }, zbija kamień
@@ -37,5 +44,25 @@ review-what = Ile wart był każdy wybór?
 review-judging = Każdy wybór jest oceniany. To potrwa kilka sekund.
 nothing-rolled = W tej grze jeszcze nikt nie rzucał.
 no-such-replay = Nie znaleziono tej gry.
+
+## Sprawdzenie kostek
+
+check-dice-how = Zanim ktokolwiek usiadł, stół pokazywał obietnicę: SHA-256 sekretu. Każdy rzut wynika z sekretu, z tego, co dodało każde miejsce, i z numeru tury. Twoja przeglądarka właśnie to przeliczyła.
+dice-promise = Obietnica
+dice-secret = Sekret
+dice-salts = Dodane przez miejsca
+dice-rolls = Rzuty według tur
+dice-same = tak samo
+dice-kept = { $turns ->
+    [one] Obietnica dotrzymana. Sekret do niej pasuje, a z niego wynika, kto zaczyna, i jedyny rzut.
+    [few] Obietnica dotrzymana. Sekret do niej pasuje, a z niego wynika, kto zaczyna, i wszystkie { $turns } rzuty.
+    [many] Obietnica dotrzymana. Sekret do niej pasuje, a z niego wynika, kto zaczyna, i wszystkie { $turns } rzutów.
+   *[other] Obietnica dotrzymana. Sekret do niej pasuje, a z niego wynika, kto zaczyna, i wszystkie { $turns } rzutu.
+  }
+dice-broken = Sekret nie pasuje do obietnicy.
+dice-first = Według sekretu zaczyna { $given }, ale pierwszy ruch należał do: { $told }.
+dice-roll = Tura { $turn } się różni: sekret daje { $given }, w zapisie jest { $told }.
+dice-impossible = Twoja przeglądarka sprawdza kostki tylko na bezpiecznych stronach (https). Pobierz zapis i sprawdź go poleceniem „qwixx verify”.
+dice-unknown = Nie udało się pobrać rzutów. Zamknij to i otwórz ponownie.
 
 ## Telewizor

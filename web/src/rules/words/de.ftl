@@ -4,6 +4,7 @@ rules-heading = Regeln
 page-rules = Regeln: { $game } · Qwixx
 games = Spiele
 rules-learn = In einem geführten Spiel lernen
+rules-numbers = C1, E1 und so weiter sind die Nummern der Regeln: Damit kannst du nach einer einzelnen fragen.
 figure-classic-left = Die weißen Würfel ergeben 7.
 figure-classic-close = Fünf Kreuze sind da, also schließt die 12 die Reihe ab.
 figure-longo-lucky = 6 ist eine Glückszahl, und Grün hat die wenigsten Kreuze.

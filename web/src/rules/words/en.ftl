@@ -4,6 +4,7 @@ rules-heading = Rules
 page-rules = Rules: { $game } · Qwixx
 games = Games
 rules-learn = Learn it in a guided game
+rules-numbers = C1, E1 and the like are the numbers of the rules: with them one can ask about a single one.
 figure-classic-left = The white dice make 7.
 figure-classic-close = Five crosses are there, so 12 closes the row.
 figure-longo-lucky = 6 is a lucky number, and green has the fewest crosses.

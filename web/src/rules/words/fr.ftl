@@ -4,6 +4,7 @@ rules-heading = Règles
 page-rules = Règles : { $game } · Qwixx
 games = Jeux
 rules-learn = Apprendre dans une partie guidée
+rules-numbers = C1, E1, etc. sont les numéros des règles : ils permettent d’en citer une seule.
 figure-classic-left = Les dés blancs font 7.
 figure-classic-close = Cinq croix y sont, le 12 clôture donc la rangée.
 figure-longo-lucky = 6 est un nombre porte-bonheur, et la rangée verte a le moins de croix.

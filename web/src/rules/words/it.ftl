@@ -4,6 +4,7 @@ rules-heading = Regole
 page-rules = Regole: { $game } · Qwixx
 games = Giochi
 rules-learn = Impara con una partita guidata
+rules-numbers = C1, E1 e simili sono i numeri delle regole: servono a citarne una sola.
 figure-classic-left = I dadi bianchi fanno 7.
 figure-classic-close = Ci sono cinque crocette, quindi il 12 chiude la riga.
 figure-longo-lucky = Il 6 è un numero fortunato, e la riga verde è quella con meno crocette.

@@ -4,6 +4,7 @@ rules-heading = Zasady
 page-rules = Zasady: { $game } · Qwixx
 games = Gry
 rules-learn = Naucz się w grze z przewodnikiem
+rules-numbers = C1, E1 i podobne to numery reguł: można nimi wskazać pojedynczą regułę.
 figure-classic-left = Białe kostki dają 7.
 figure-classic-close = Jest pięć krzyżyków, więc 12 zamyka rząd.
 figure-longo-lucky = 6 to szczęśliwa liczba, a w zielonym jest najmniej krzyżyków.

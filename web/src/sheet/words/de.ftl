@@ -17,6 +17,10 @@ row-label = { $crosses ->
     [one] { $colour }, { $crosses } Kreuz, { $points }
    *[other] { $colour }, { $crosses } Kreuze, { $points }
   }
+crosses-count = { $count ->
+    [one] { $count } Kreuz
+   *[other] { $count } Kreuze
+  }
 board-row = { $colour }: du { $own }, die andere Person { $other }
 board-own = { $count ->
     [one] dein Stein

@@ -17,6 +17,10 @@ row-label = { $crosses ->
     [one] { $colour }, 1 cross, { $points }
    *[other] { $colour }, { $crosses } crosses, { $points }
   }
+crosses-count = { $count ->
+    [one] 1 cross
+   *[other] { $count } crosses
+  }
 board-row = { $colour }: you { $own }, the other { $other }
 board-own = { $count ->
     [one] your stone

@@ -17,6 +17,10 @@ row-label = { $crosses ->
     [one] { $colour }, { $crosses } croix, { $points }
    *[other] { $colour }, { $crosses } croix, { $points }
   }
+crosses-count = { $count ->
+    [one] { $count } croix
+   *[other] { $count } croix
+  }
 board-row = { $colour } : toi { $own }, l’autre { $other }
 board-own = { $count ->
     [one] ton pion

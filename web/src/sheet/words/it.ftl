@@ -17,6 +17,10 @@ row-label = { $crosses ->
     [one] { $colour }, { $crosses } crocetta, { $points }
    *[other] { $colour }, { $crosses } crocette, { $points }
   }
+crosses-count = { $count ->
+    [one] { $count } crocetta
+   *[other] { $count } crocette
+  }
 board-row = { $colour }: tu { $own }, l’altro { $other }
 board-own = { $count ->
     [one] la tua pedina

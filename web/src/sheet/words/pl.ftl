@@ -19,6 +19,12 @@ row-label = { $crosses ->
     [many] { $colour }, { $crosses } krzyżyków, { $points }
    *[other] { $colour }, { $crosses } krzyżyka, { $points }
   }
+crosses-count = { $count ->
+    [one] { $count } krzyżyk
+    [few] { $count } krzyżyki
+    [many] { $count } krzyżyków
+   *[other] { $count } krzyżyka
+  }
 board-row = { $colour }: ty { $own }, przeciwnik { $other }
 board-own = { $count ->
     [one] twój kamień
