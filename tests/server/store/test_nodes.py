@@ -1,6 +1,7 @@
 """Nodes, the games that they own, and what they share."""
 
 import asyncio
+import time
 from itertools import count
 
 import psycopg
@@ -44,6 +45,20 @@ def test_a_lease_ends_by_the_clock_of_the_database(url: str) -> None:
         census = await store.renew_lease("b", HOUR, bus=False)
         assert census.now >= before + 50
         assert census.nodes == {"b": False}
+
+    with_store(url, work)
+
+
+def test_a_clock_that_is_off_ends_no_lease(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(store: Store) -> None:
+        await store.renew_lease("a", HOUR)
+        now, now_ns = time.time, time.time_ns
+        monkeypatch.setattr(time, "time", lambda: now() + 2 * HOUR / 1000)
+        monkeypatch.setattr(time, "time_ns", lambda: now_ns() + 2 * HOUR * 1_000_000)
+        await store.renew_lease("b", HOUR)
+        assert await living(store, "b") == {"a", "b"}
+        monkeypatch.undo()
+        assert await living(store, "a") == {"a", "b"}
 
     with_store(url, work)
 
