@@ -54,6 +54,9 @@ def test_any_command_gets_an_answer(play: Play, tried: list[object]) -> None:
 def test_refusals_of_commands_in_words() -> None:
     start = position("classic", "", "")
     assert refused(start, qwixx.Choose(0, "r5")) == "the dice have not been rolled yet"
+    nothing: Any = None
+    assert refused(start, qwixx.Roll(nothing)) == "'None' is not a roll of dice"
+    assert refused(start, qwixx.Roll(qwixx.Dice(nothing, nothing))).endswith("not a roll of dice")
     rolled = roll(start, "41 r2y3g5b6")
     unknown = qwixx.Roll(qwixx.UNKNOWN)
     assert refused(rolled, unknown) == "the dice have been rolled already"
