@@ -50,7 +50,7 @@ def test_a_game_is_played_in(new_device: NewDevice, language: str, variant: str)
     device.visit("/")
     assert page.locator("html").get_attribute("lang") == language
     page.locator("label.variant-card", has_text=words(language)[f"game-{variant}"].text).click()
-    player = Player(device, Random(variant), bold=0.5)
+    player = Player(device, Random(variant), bold=0.3)
     player.tap(".way.primary")
     player.wait("go on", "choose")
     assert device.too_wide() == []
