@@ -109,6 +109,7 @@ load: .venv/page
 	@$(BIN)/python tools/load.py
 
 pictures: .venv/web .venv/page
+	@$(BIN)/python -m tools.icons
 	@$(BIN)/python tools/picture.py
 	@$(BIN)/python -m tools.pictures
 

@@ -4,6 +4,9 @@ import re
 import runpy
 from pathlib import Path
 
+import pytest
+from PIL import Image, ImageColor
+
 from qwixx.palette import DARK, LIGHT
 
 ROOT = Path(__file__).parents[2]
@@ -46,3 +49,17 @@ def test_every_colour_is_one_and_used() -> None:
     families = {f"{it}-" for it in ("red", "yellow", "green", "blue", "seat")}
     single = {role for role in LIGHT if not role.startswith(tuple(families))}
     assert [it for it in sorted(single) if f"--{it})" not in text and f'"{it}"' not in text] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "part"), [("192", 1.0), ("512", 1.0), ("mask", 0.8), ("touch", 0.8)]
+)
+def test_icons_are_drawn_from_the_palette(name: str, part: float) -> None:
+    """`python -m tools.icons` draws them. Looked at is the middle of each square's upper edge."""
+    picture = Image.open(ROOT / "web" / "public" / f"icon-{name}.png").convert("RGBA")
+    for role, x, y in (("red", 18, 9), ("yellow", 45, 9), ("green", 18, 36), ("blue", 45, 36)):
+        spot = [int(picture.width * ((at / 64 - 0.5) * part + 0.5)) for at in (x, y)]
+        colour = ImageColor.getrgb(LIGHT[f"{role}-fill"])
+        assert picture.getpixel((spot[0], spot[1])) == (*colour, 255), role
+    edge = picture.getpixel((0, 0))
+    assert edge == ((0, 0, 0, 0) if part == 1 else (*ImageColor.getrgb(LIGHT["bg"]), 255))

@@ -19,10 +19,10 @@ from qwixx.server.store import appends_postgresql, appends_sqlite
 from qwixx.server.store.errors import Conflict, StoreAway, StoreError, told
 from qwixx.server.store.rows import Append
 
-LARGEST = 500
+MAX_BATCH = 500
 """Appends in one transaction at most."""
-DISTANCE = 0.008
-"""Seconds from the beginning of one commit to that of the next. People notice a tenth."""
+DISTANCE_S = 0.012
+"""From the beginning of one commit to that of the next. People notice a tenth of a second."""
 
 Waiting = tuple[Append, asyncio.Future[None]]
 Record = Callable[[Connection, Sequence[Append], bool], set[int]]
@@ -75,7 +75,7 @@ class Writer:
         loop = asyncio.get_running_loop()
         while self._waiting:
             await asyncio.sleep(max(0.0, self._next - loop.time()))
-            self._next = loop.time() + DISTANCE
+            self._next = loop.time() + DISTANCE_S
             batch = self._take()
             if not batch:
                 continue
@@ -96,7 +96,7 @@ class Writer:
         for append, future in self._waiting:
             if future.cancelled():
                 continue
-            if append.game in batch or len(batch) == LARGEST:
+            if append.game in batch or len(batch) == MAX_BATCH:
                 later.append((append, future))
             else:
                 batch[append.game] = append, future
