@@ -1,6 +1,7 @@
 """What a connection may send, and how fast: heads, bodies, frames, and connections themselves."""
 
 import asyncio
+import gc
 import json
 import secrets
 import tracemalloc
@@ -15,12 +16,12 @@ import qwixx.server.socket
 from qwixx.server import headers, protocols
 from qwixx.server.headers import LARGEST, whole
 from qwixx.server.limits import REQUEST_CONNECTIONS
-from qwixx.server.protocols import MAX_HEAD_BYTES, MAX_HEADERS, MAX_PIPELINED
+from qwixx.server.protocols import MAX_HEAD_BYTES, MAX_HEADERS, MAX_PIPELINED, LimitedHttp
 from tests.server.client import Guest, connect, play, table
 from tests.server.overheard import overhearing
 from tests.server.site import run, site
 from tests.server.test_abuse import HELLO, closed, sockets_of
-from tests.waiting import TIMEOUT_S
+from tests.waiting import TIMEOUT_S, until
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 GET = b"GET /api/health HTTP/1.1\r\nHost: x\r\n"
@@ -263,7 +264,7 @@ def test_the_sockets_of_an_address_share_their_frames(
     async def test() -> None:
         async with site(tmp_path / "q.db", messages_per_second=20, sockets_per_address=30) as url:
             address = sockets_of(url, secrets.token_hex(4))
-            sockets = [await connect(address) for _ in range(20)]
+            sockets = [await connect(address) for _ in range(10)]
             try:
                 for socket in sockets:
                     socket.transport.write(frame(PONG) * 35)
@@ -300,6 +301,25 @@ def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
             finally:
                 for _, writer in made:
                     writer.close()
+
+    run(test())
+
+
+def test_a_connection_that_is_gone_is_forgotten(tmp_path: Path) -> None:
+    """Also one that would have been read later, as there were too many before it."""
+
+    def kept() -> list[LimitedHttp]:
+        return [it for it in gc.get_objects() if isinstance(it, LimitedHttp)]
+
+    async def test() -> None:
+        async with site(tmp_path / "q.db", sockets_per_address=4) as url:
+            host, port = url.removeprefix("http://").split(":")
+            for _ in range(3 * REQUEST_CONNECTIONS):
+                _, writer = await asyncio.open_connection(host, int(port))
+                writer.transport.abort()
+            await until(lambda: all(it.parser is None for it in kept()))
+            gc.collect()
+            assert kept() == []
 
     run(test())
 

@@ -3,6 +3,7 @@
 import time
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
@@ -17,8 +18,14 @@ MOST_GATHERING = 10
 open tables has room for everybody."""
 NOBODY = "unknown"
 """The address of those who have none."""
+NEW_SOCKET_FRAMES = 10
+"""What a new socket counts as: whoever says hello is sent the whole table."""
 REQUEST_CONNECTIONS = 64
 """Connections that an address may have open beside its sockets."""
+KNOWN_ADDRESSES = 4096
+"""Addresses whose reading is remembered."""
+MAX_DELAY_S = 30.0
+"""Nobody waits longer for a turn, however many there were before."""
 SWEPT = 1000
 """Addresses that are remembered before those that have been quiet are looked for."""
 
@@ -52,7 +59,7 @@ class Bucket:
 
     def delay(self, now: float) -> float:
         """Take one in any case: seconds after which it would have been there."""
-        self._left = self._refill(now) - 1
+        self._left = max(self._refill(now) - 1, -MAX_DELAY_S * self._rate)
         return max(0.0, -self._left / self._rate)
 
     def full(self, now: float) -> bool:
@@ -95,22 +102,24 @@ class Rates:
         self._connections: Counter[str] = Counter()
         self._most_connections = settings.sockets_per_address + REQUEST_CONNECTIONS
         requests, sockets = settings.requests_per_minute, settings.sockets_per_address
-        self.arrivals = Buckets(5 + sockets / 10, REQUEST_CONNECTIONS + sockets / 10)
+        self.arrivals = Buckets(5 + sockets / 40, REQUEST_CONNECTIONS + sockets / 10)
         """New connections of an address; those beyond wait before they are read."""
-        self.pieces = Buckets(200 + sockets, 400 + 2 * sockets)
-        """Pieces in which bytes come; who sends more of them is read later."""
-        self.answers = Buckets(10 + requests / 4, 60 + requests)
+        self.pieces = Buckets(100 + sockets / 2, 400 + 2 * sockets)
+        """Pieces in which bytes of sockets come; who sends more of them is read later."""
+        self.request_pieces = Buckets(20 + requests / 8, 60 + requests)
+        """Likewise of requests, where one costs more: each wakes up whoever waits for a body."""
+        self.answers = Buckets(10 + requests / 16, 60 + requests)
         """Requests of any kind, pages and refused ones too; those beyond wait for their turn."""
-        self.hints = Buckets(requests / 240, requests / 30)
-        self.pictures = Buckets(requests / 480, requests / 40)
+        self.hints = Buckets(requests / 480, requests / 30)
+        self.pictures = Buckets(requests / 960, requests / 40)
         """QR codes that have to be drawn."""
         self.records = Buckets(requests / 240, requests / 12)
         """Records that are brought along, to be read."""
-        self.reviews = Buckets(requests / 4800, requests / 120)
+        self.reviews = Buckets(requests / 7200, requests / 120)
         """Reviews that have to be made."""
-        frames = self._messages * (5 + sockets / 40)
-        self.frames = Buckets(frames, frames)
-        """Frames of all sockets of an address."""
+        frames = self._messages * (3 + sockets / 50)
+        self.frames = Buckets(frames, 2 * frames + NEW_SOCKET_FRAMES)
+        """Frames of all sockets of an address, and new sockets, which cost as much as several."""
 
     def request(self, address: str) -> float | None:
         """Count a request: seconds to wait if there were too many, else None."""
@@ -133,10 +142,10 @@ class Rates:
         """For a new socket: messages, pings and pongs, and the pieces of messages."""
         return Bucket(2 * self._messages, time.monotonic())
 
-    def open_connection(self, address: str) -> bool:
-        """Count a connection; False: there are too many. Who opened one must close it."""
+    def open_connection(self, address: str) -> int:
+        """Count a connection; by how many there are too many. Who opened one must close it."""
         self._connections[address] += 1
-        return self._connections[address] <= self._most_connections
+        return max(0, self._connections[address] - self._most_connections)
 
     def close_connection(self, address: str) -> None:
         self._connections[address] -= 1
@@ -145,7 +154,10 @@ class Rates:
 
     def open_socket(self, address: str) -> bool:
         """Count an open socket, unless there are too many; who opened one must close it."""
+        now = time.monotonic()
         if self._sockets[address] >= self._most_sockets:
+            return False
+        if not self.frames.of(address, now).take(now, NEW_SOCKET_FRAMES):
             return False
         self._sockets[address] += 1
         return True
@@ -174,6 +186,7 @@ def address_of(scope: Scope) -> str:
     return NOBODY if address is None else grouped(address)
 
 
+@lru_cache(KNOWN_ADDRESSES)
 def parsed(text: str) -> IPv4Address | IPv6Address | None:
     try:
         address = ip_address(text.strip())
@@ -184,6 +197,7 @@ def parsed(text: str) -> IPv4Address | IPv6Address | None:
     return address
 
 
+@lru_cache(KNOWN_ADDRESSES)
 def grouped(address: IPv4Address | IPv6Address) -> str:
     """IPv6 gives everybody 2^64 addresses: those count as one."""
     if isinstance(address, IPv4Address):

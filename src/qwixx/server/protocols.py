@@ -12,6 +12,7 @@ import uvicorn
 from msgspec import json
 from starlette.types import Scope
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
@@ -30,8 +31,10 @@ HEAD_TIMEOUT_S = 30.0
 MAX_PIPELINED = 8
 """Requests that may wait on a connection; browsers send one at a time."""
 HTTP_SLICE_BYTES = MAX_HEAD_BYTES
-SOCKET_SLICE_BYTES = 2048
+SOCKET_SLICE_BYTES = 256
 """So much is looked at before it is counted: an event loop reads up to 256 KiB at once."""
+MAX_TURNED_AWAY = 200
+"""Connections of an address that are too many and still wait for their end."""
 GOODBYE_S = 1.0
 """Seconds to hear why; nothing is read any more."""
 
@@ -77,22 +80,34 @@ class LimitedHttp(HttpToolsProtocol):
         """Of what was understood of it."""
         self.too_large = False
         self.head_timer: TimerHandle | None = None
+        self.rest_timer: TimerHandle | None = None
 
     def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+        self.address = self.limits.address_of_connection(get_remote_addr(transport))
+        if self.address is not None and (over := self.rates.open_connection(self.address)):
+            self.turn_away(over)
+            return
         super().connection_made(transport)
-        self.address = self.limits.address_of_connection(self.client)
         self.start_timer()
         if self.address is None:
-            return
-        if not self.rates.open_connection(self.address):
-            transport.abort()
             return
         now = time.monotonic()
         if delay := self.rates.arrivals.of(self.address, now).delay(now):
             self.rest(delay)
 
+    def turn_away(self, over: int) -> None:
+        """Not at once: whoever tries again and again so tries seldom."""
+        self.transport.pause_reading()
+        if over > MAX_TURNED_AWAY:
+            self.transport.abort()
+        else:
+            self.rest_timer = self.loop.call_later(GOODBYE_S, self.transport.abort)
+
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_timer()
+        if self.rest_timer is not None:
+            self.rest_timer.cancel()
         if self.address is not None:
             self.rates.close_connection(self.address)
         super().connection_lost(exc)
@@ -100,7 +115,9 @@ class LimitedHttp(HttpToolsProtocol):
     def rest(self, seconds: float) -> None:
         """Read nothing for so long: what comes meanwhile waits at its sender."""
         self.transport.pause_reading()
-        self.loop.call_later(seconds, self.read_on)
+        if self.rest_timer is not None:
+            self.rest_timer.cancel()
+        self.rest_timer = self.loop.call_later(seconds, self.read_on)
 
     def read_on(self) -> None:
         if not self.transport.is_closing() and not self.flow.read_paused:
@@ -134,7 +151,7 @@ class LimitedHttp(HttpToolsProtocol):
             self.start_timer()
         if self.address is not None and not self.transport.is_closing():
             now = time.monotonic()
-            if delay := self.rates.pieces.of(self.address, now).delay(now):
+            if delay := self.rates.request_pieces.of(self.address, now).delay(now):
                 self.rest(delay)
 
     # What the parser finds.
