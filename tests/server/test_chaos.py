@@ -177,21 +177,24 @@ def test_whatever_happens_every_table_goes_on_and_every_game_ends() -> None:
     async def test() -> None:
         await chaos.start()
         tables = Tables(random, chaos.urls)
-        async with AsyncExitStack() as stack, asyncio.timeout(FAULTS_S + 3 * TIMEOUT_S):
-            playing = [asyncio.create_task(tables.play(at, stack)) for at in range(TABLES)]
-            await until(lambda: len(tables.now) == TABLES)
-            raging = asyncio.create_task(chaos.rage(FAULTS_S))
-            done, _ = await asyncio.wait((raging, *playing), return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
-            took = await tables.move_on()
-            print(f"{len(chaos.happened)} faults, all tables moved on after {took:.1f} s")
-            if scale(0, 1):
-                assert took <= MOVES_ON_S, chaos.happened
-            tables.ending = True
-            await asyncio.gather(*playing)
-            confirmed = sum(len(it.done) for players in tables.ended for it in players)
-            print(f"{len(tables.ended)} games ended, {confirmed} deeds confirmed")
+        async with AsyncExitStack() as stack:
+            async with asyncio.timeout(FAULTS_S + 3 * TIMEOUT_S):
+                playing = [asyncio.create_task(tables.play(at, stack)) for at in range(TABLES)]
+                await until(lambda: len(tables.now) == TABLES)
+                raging = asyncio.create_task(chaos.rage(FAULTS_S))
+                done, _ = await asyncio.wait(
+                    (raging, *playing), return_when=asyncio.FIRST_COMPLETED
+                )
+                for task in done:
+                    task.result()
+                took = await tables.move_on()
+                print(f"{len(chaos.happened)} faults, all tables moved on after {took:.1f} s")
+                if scale(0, 1):
+                    assert took <= MOVES_ON_S, chaos.happened
+                tables.ending = True
+                await asyncio.gather(*playing)
+                confirmed = sum(len(it.done) for players in tables.ended for it in players)
+                print(f"{len(tables.ended)} games ended, {confirmed} deeds confirmed")
             for number, players in enumerate(tables.ended):
                 await check(chaos.service.url, chaos.urls[number % NODES], players)
 
