@@ -309,7 +309,7 @@ def test_a_connection_that_is_gone_is_forgotten(tmp_path: Path) -> None:
     """Also one that would have been read later, as there were too many before it."""
 
     def kept() -> list[LimitedHttp]:
-        return [it for it in gc.get_objects() if isinstance(it, LimitedHttp)]
+        return [it for it in gc.get_objects() if type(it) is LimitedHttp]
 
     async def test() -> None:
         async with site(tmp_path / "q.db", sockets_per_address=4) as url:

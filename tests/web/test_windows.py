@@ -46,7 +46,7 @@ def all_looks() -> list[Look]:
 def some_looks() -> list[Look]:
     """Each moment once on screens that are touched and once on desks, in different variants.
 
-    Every other window shows it: the next moment, or the same in another variant, has the others.
+    Every other window shows it; the next moment has the others.
     """
     looks = []
     for at, name in enumerate(MOMENTS):

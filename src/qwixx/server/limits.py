@@ -18,12 +18,11 @@ MOST_GATHERING = 10
 open tables has room for everybody."""
 NOBODY = "unknown"
 """The address of those who have none."""
-NEW_SOCKET_FRAMES = 10
-"""What a new socket counts as: whoever says hello is sent the whole table."""
 REQUEST_CONNECTIONS = 64
 """Connections that an address may have open beside its sockets."""
-KNOWN_ADDRESSES = 4096
-"""Addresses whose reading is remembered."""
+ADDRESS_CACHE_SIZE = 4096
+MAX_ADDRESS_CHARACTERS = 64
+"""What is longer is no address, and takes no room in the cache."""
 MAX_DELAY_S = 30.0
 """Nobody waits longer for a turn, however many there were before."""
 SWEPT = 1000
@@ -118,8 +117,8 @@ class Rates:
         self.reviews = Buckets(requests / 7200, requests / 120)
         """Reviews that have to be made."""
         frames = self._messages * (3 + sockets / 50)
-        self.frames = Buckets(frames, 2 * frames + NEW_SOCKET_FRAMES)
-        """Frames of all sockets of an address, and new sockets, which cost as much as several."""
+        self.frames = Buckets(frames, 2 * frames)
+        """Frames of all sockets of an address."""
 
     def request(self, address: str) -> float | None:
         """Count a request: seconds to wait if there were too many, else None."""
@@ -154,10 +153,7 @@ class Rates:
 
     def open_socket(self, address: str) -> bool:
         """Count an open socket, unless there are too many; who opened one must close it."""
-        now = time.monotonic()
         if self._sockets[address] >= self._most_sockets:
-            return False
-        if not self.frames.of(address, now).take(now, NEW_SOCKET_FRAMES):
             return False
         self._sockets[address] += 1
         return True
@@ -182,12 +178,17 @@ def proxies(networks: Iterable[str]) -> list[str]:
 def address_of(scope: Scope) -> str:
     """Who asks. Nonsense, from whomever, counts as one address."""
     client = scope.get("client")
-    address = parsed(client[0]) if client else None
-    return NOBODY if address is None else grouped(address)
+    address = parse_address(client[0]) if client else None
+    return NOBODY if address is None else group_address(address)
 
 
-@lru_cache(KNOWN_ADDRESSES)
-def parsed(text: str) -> IPv4Address | IPv6Address | None:
+def parse_address(text: str) -> IPv4Address | IPv6Address | None:
+    """IPv4 in either of its forms, or IPv6; None: it is nonsense."""
+    return parse_short(text) if len(text) <= MAX_ADDRESS_CHARACTERS else None
+
+
+@lru_cache(ADDRESS_CACHE_SIZE)
+def parse_short(text: str) -> IPv4Address | IPv6Address | None:
     try:
         address = ip_address(text.strip())
     except ValueError:
@@ -197,8 +198,8 @@ def parsed(text: str) -> IPv4Address | IPv6Address | None:
     return address
 
 
-@lru_cache(KNOWN_ADDRESSES)
-def grouped(address: IPv4Address | IPv6Address) -> str:
+@lru_cache(ADDRESS_CACHE_SIZE)
+def group_address(address: IPv4Address | IPv6Address) -> str:
     """IPv6 gives everybody 2^64 addresses: those count as one."""
     if isinstance(address, IPv4Address):
         return str(address)

@@ -19,7 +19,7 @@ from websockets.server import ServerProtocol
 
 from qwixx.server.errors import CODES, Failure, Problem
 from qwixx.server.headers import security
-from qwixx.server.limits import Rates, address_of, parsed
+from qwixx.server.limits import Rates, address_of, parse_address
 from qwixx.server.settings import Settings
 from qwixx.server.socket import FLOOD
 
@@ -49,7 +49,7 @@ class Limits:
 
     def address_of_connection(self, client: tuple[str, int] | None) -> str | None:
         """Whose connection it is; None: that of a proxy, which speaks for many."""
-        found = parsed(client[0]) if client else None
+        found = parse_address(client[0]) if client else None
         if found is not None and any(found in network for network in self.trusted):
             return None
         return address_of({"client": client})
