@@ -107,6 +107,7 @@ def test_nothing_but_the_standard_library_is_needed_without_extras(file: Path) -
     assert not {layer(name) for name in names_at_once(file)} & set(WITH_EXTRAS)
 
 
+@pytest.mark.slow
 def test_every_package_that_is_used_comes_with_an_extra() -> None:
     """So that a command can say what to install; rich alone comes with the package."""
     known = {"qwixx", "rich", *sys.stdlib_module_names}.union(*EXTRAS.values())

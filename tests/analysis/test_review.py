@@ -40,6 +40,7 @@ def adds_up(told: Review) -> None:
         assert player.share.own == pytest.approx(own, abs=1e-9)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", qwixx.variants())
 def test_luck_and_choices_add_up_to_the_result(variant: str) -> None:
     game = fair_game(variant)

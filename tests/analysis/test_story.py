@@ -80,6 +80,7 @@ def test_of_equal_losses_the_first_ones_count() -> None:
     assert [turn for turn, _ in moments(told([(n, 1, 2.0) for n in range(1, 6)]))] == [1, 2, 3]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", qwixx.variants())
 def test_a_moment_says_what_was_done_and_what_was_better(variant: str) -> None:
     game = fair_game(variant)

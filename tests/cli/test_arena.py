@@ -64,6 +64,7 @@ def test_a_cross_table_in_words() -> None:
     assert max(map(len, ran.out.splitlines())) <= 80
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "words"),
     [("1", "100 games each, with the same dice"), ("3", "33.3 % for each seat")],
@@ -74,6 +75,7 @@ def test_other_tables_in_words(players: str, words: str) -> None:
     assert words in ran.out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

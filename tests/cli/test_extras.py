@@ -17,6 +17,7 @@ RECORD = str(ROOT / "tests" / "record" / "samples" / "classic.qgn")
 WORD = re.compile(r"[^\s─-]+|-[^\s─-]+")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("missing", "arguments", "said", "extra"),
     [
@@ -52,6 +53,7 @@ def test_other_missing_modules_are_faults() -> None:
     assert "pip install" not in ran.err
 
 
+@pytest.mark.slow
 def test_the_extras_are_those_of_the_package() -> None:
     declared = PROJECT["optional-dependencies"]
     assert declared["all"] == [f"qwixx[{','.join(EXTRAS)}]"]
@@ -68,6 +70,7 @@ def packages(requirements: Iterable[str]) -> set[str]:
     return set(re.findall(r"[a-z-]+", words))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [

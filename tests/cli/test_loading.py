@@ -41,6 +41,7 @@ def test_help_needs_no_rules(arguments: tuple[str, ...]) -> None:
     assert {name for name in modules if name.startswith("qwixx.rules")} == set()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", COMMANDS)
 def test_the_help_of_a_command_needs_none_either(command: str) -> None:
     modules = loaded(command, "--help")
@@ -49,6 +50,7 @@ def test_the_help_of_a_command_needs_none_either(command: str) -> None:
     assert f"qwixx.cli.{command}" not in modules
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "used"),
     [

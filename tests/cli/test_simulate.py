@@ -65,6 +65,7 @@ def test_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
     assert texts[0] == texts[1] != texts[2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

@@ -37,6 +37,7 @@ class Watched:
         return chosen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize(("variant", "players"), SEATINGS)
 def test_a_bot_plays_whole_games(name: str, variant: str, players: int) -> None:

@@ -37,6 +37,7 @@ def doubt(game: qwixx.Game) -> tuple[int | None, str]:
     return error.value.turn, error.value.reason
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", qwixx.variants())
 def test_every_variant(variant: str) -> None:
     for players in (n for n in range(1, 6) if qwixx.variants()[variant].allows(n)):

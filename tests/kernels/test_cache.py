@@ -69,6 +69,7 @@ def test_a_changed_law_is_compiled_anew(tmp_path: Path) -> None:
     assert games(after) == games(played("interpreted", PYTHONPATH=str(tmp_path)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["--help", "variants", "rules classic", "score classic"])
 def test_light_commands_load_no_compiler(command: str) -> None:
     done = subprocess.run(

@@ -65,6 +65,7 @@ def test_compiled_rows_play_the_games_of_the_compiled_law(
     assert (by_law(SEED, 0, many) == on_rows(SEED, 0, many)).all()  # type: ignore[attr-defined]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("setup", "policies"), ROW_CASES, ids=name)
 def test_interpreted_rows_play_the_games_of_the_interpreted_law(
     setup: Setup, policies: tuple[int, ...]

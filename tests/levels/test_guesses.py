@@ -63,6 +63,7 @@ def answers(own: Mind, state: State, seat: int) -> list[float]:
     return own[8][: reply(state.tables, board(state), seat, own)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", [0, 1])
 def test_of_two_one_guess_is_the_solved_game(seat: int) -> None:
     own = mind_of(2)
@@ -83,6 +84,7 @@ def test_of_two_one_guess_is_the_solved_game(seat: int) -> None:
         assert own[8][: weigh(t, p, seat, own)] == pytest.approx(expected)
 
 
+@pytest.mark.slow
 def test_an_option_is_worth_the_mean_of_both_guesses(own: Mind, rolled: list[State]) -> None:
     seen = set()
     for state in rolled:

@@ -29,6 +29,7 @@ def untrained() -> Net:
     return first, [some(UNITS) for _ in range(WIDTH)], some(UNITS), some(UNITS + 1)
 
 
+@pytest.mark.slow
 def test_a_net_comes_back_nearly_as_it_was() -> None:
     net = untrained()
     kept = unpacked(packed(net, {"variant": "classic"}), "x")

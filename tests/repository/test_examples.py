@@ -29,6 +29,7 @@ def test_the_first_example_prints_what_its_page_shows() -> None:
     assert printed("first_game.py").endswith("\n" + shown[1])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", qwixx.variants())
 def test_the_first_example_plays_every_game(variant: str) -> None:
     assert re.search(r"\nwon by player [12]( and 2)?; the game", printed("first_game.py", variant))

@@ -1,7 +1,9 @@
 """One palette: no colour is written down anywhere else, but by its generator."""
 
+import os
 import re
 import runpy
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,13 +20,18 @@ COLOUR = re.compile(
 )
 DRAWING = ("py", "toml", "css", "svelte", "ts", "js", "html", "svg", "webmanifest", "json")
 """Kinds of files that might draw something."""
-ELSEWHERE = ("page", "node_modules", "package-lock.json")
+ELSEWHERE = {"page", "node_modules"}
+"""Folders of what is built or installed."""
 
 
+@cache
 def sources() -> list[Path]:
-    folders = (ROOT / name for name in ("src", "web", "tools"))
-    found = (it for folder in folders for kind in DRAWING for it in folder.rglob(f"*.{kind}"))
-    return sorted(it for it in found if not set(it.parts) & set(ELSEWHERE))
+    found = []
+    for name in ("src", "web", "tools"):
+        for folder, folders, files in os.walk(ROOT / name):
+            folders[:] = set(folders) - ELSEWHERE
+            found += [Path(folder, it) for it in files if it.rpartition(".")[2] in DRAWING]
+    return sorted(it for it in found if it.name != "package-lock.json")
 
 
 def test_colours_stand_in_the_palette_alone() -> None:

@@ -100,6 +100,7 @@ def test_only_a_trusted_proxy_is_believed(
     assert seen == [address]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("trusted", "second"), [((), 429), (("127.0.0.0/8",), 200)])
 def test_a_server_believes_its_proxies_only(
     tmp_path: Path, trusted: tuple[str, ...], second: int

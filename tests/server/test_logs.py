@@ -120,6 +120,7 @@ def test_nonsense_of_clients_is_told_once_a_minute(capsys: pytest.CaptureFixture
     assert not any("exception" in line for line in lines)
 
 
+@pytest.mark.slow
 def test_a_session_leaves_no_address_and_no_error_in_the_log(tmp_path: Path) -> None:
     """One that plays, and one that does what is refused."""
     stranger = "127.0.0.77"

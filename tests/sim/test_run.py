@@ -45,6 +45,7 @@ def test_records_come_in_order_from_processes() -> None:
     assert written == [(chunk, player.play(chunk).records) for chunk in range(run.chunks)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("done", [0b1, 0b101, 0b10000, 0b11111])
 def test_what_is_done_is_not_played_again(done: int) -> None:
     run = plan()

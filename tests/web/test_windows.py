@@ -61,9 +61,7 @@ def some_looks() -> list[Look]:
     return looks
 
 
-LOOKS = all_looks() if scale(0, 1) else some_looks()
-
-
+@pytest.mark.slow
 def test_the_sample_leaves_nothing_out() -> None:
     looks = some_looks()
     assert {it.variant for it in looks} == {*VARIANTS}
@@ -82,7 +80,8 @@ def staged(database: Path, looks: list[Look]) -> dict[Look, Staged]:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_moment_lies_well_in_its_window(screens: Screens, database: Path, variant: str) -> None:
     wrong: list[str] = []
-    for look, table in staged(database, [it for it in LOOKS if it.variant == variant]).items():
+    looks = all_looks() if scale(0, 1) else some_looks()
+    for look, table in staged(database, [it for it in looks if it.variant == variant]).items():
         for window in look.windows:
             page = screens.show(table, window)
             for theme in look.themes:
