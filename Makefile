@@ -73,8 +73,8 @@ test: .venv/web .venv/docs .venv/page
 proof: .venv/web .venv/docs .venv/page
 	QWIXX_SCALE=full $(PYTEST) $(ALONE:%=--ignore=%)
 	QWIXX_SCALE=full $(BIN)/pytest -n 0 -s $(ALONE)
-	@$(BIN)/python -m tools.dead_line
-	@$(BIN)/python -m tools.one_client
+	@$(BIN)/python -m tools.bench.dead_line
+	@$(BIN)/python -m tools.bench.one_client
 
 # The parts of `make check` and `make test`, which run beside each other.
 style:
@@ -105,19 +105,19 @@ release: .venv/release .venv/page
 	$(BIN)/python -m tools.release
 
 bench: .venv/dev .venv/page
-	@$(BIN)/python tools/bench.py
-	@$(BIN)/python -m tools.bench_page
+	@$(BIN)/python -m tools.bench
+	@$(BIN)/python -m tools.bench.page
 
 load: .venv/page
-	@$(BIN)/python tools/load.py
+	@$(BIN)/python -m tools.bench.load
 
 pictures: .venv/web .venv/page
-	@$(BIN)/python -m tools.icons
-	@$(BIN)/python tools/picture.py
-	@$(BIN)/python -m tools.pictures
+	@$(BIN)/python -m tools.generate.icons
+	@$(BIN)/python -m tools.generate.terminal_picture
+	@$(BIN)/python -m tools.generate.page_pictures
 
 docs: .venv/docs .venv/page
-	@$(BIN)/python tools/site/build.py
+	@$(BIN)/python -m tools.generate.site.build
 
 lock: .venv/bin/uv
 	$(BIN)/uv pip compile --upgrade --quiet --universal --generate-hashes --no-header --extra all pyproject.toml -o requirements/run.txt

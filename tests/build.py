@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 import qwixx
-from qwixx.rules import duel
-from qwixx.rules.position import FIRST, NOWHERE, ROLL, SECOND
-from qwixx.rules.variant import COLOURS, Variant
+from qwixx.law import duel
+from qwixx.law.position import FIRST, NOWHERE, ROLL, SECOND
+from qwixx.law.variant import COLOURS, Variant
 
 
 def position(

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from hypothesis import strategies as st
 
 import qwixx
+from qwixx.law.position import OVER, ROLL
+from qwixx.law.variant import Variant
 from qwixx.rules.dice import dice_in_game, rolled
-from qwixx.rules.position import OVER, ROLL
-from qwixx.rules.variant import Variant
 from tests.build import done
 
 MOST_TURNS = 300

@@ -14,11 +14,15 @@ from qwixx.cli.extras import EXTRAS
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "qwixx"
 LAYERS = (
-    *("rules", "variants", "fair", "kernels", "bots"),
-    *("solve", "sim", "analysis", "train", "server", "cli"),
+    *("law", "rules", "record", "variants", "fair", "players", "kernels"),
+    *("bots", "solve", "sim", "analysis", "train", "server", "cli"),
 )
 """From the ground up: a layer imports from itself and from those before it."""
-PURE = ("rules", "variants", "fair", "kernels")
+SERVER_ROOMS = ("table", "store", "wire", "bots", "node", "http")
+"""Rooms of the server, likewise; what lies beside them is shared by all, but for `app`."""
+MAX_MODULES = 16
+"""In one folder: more than that, and nobody sees where to look."""
+PURE = LAYERS[: LAYERS.index("bots")]
 """Layers that need nothing but the standard library."""
 COMPILING = ("kernels/compiled.py", "kernels/kernel.py", "kernels/layout.py")
 """Files of them that know the compiler; nobody loads them unless there is one."""
@@ -33,7 +37,7 @@ SOURCES = sorted(PACKAGE.rglob("*.py"))
 
 
 def layer(name: str) -> str | None:
-    """The layer of a module `qwixx.rules.sheet`; None for the package itself."""
+    """The layer of a module `qwixx.law.sheet`; None for the package itself."""
     parts = name.split(".")
     return parts[1] if len(parts) > 1 and parts[1] in LAYERS else None
 
@@ -90,6 +94,26 @@ def test_imports_go_one_way(file: Path) -> None:
             assert late or name.split(".")[0] in sys.stdlib_module_names, name
 
 
+@pytest.mark.parametrize("room", SERVER_ROOMS)
+def test_rooms_of_the_server_import_one_way(room: str) -> None:
+    later = SERVER_ROOMS[SERVER_ROOMS.index(room) + 1 :]
+    forbidden = ("qwixx.server.app", *(f"qwixx.server.{it}" for it in later))
+    for file in (PACKAGE / "server" / room).rglob("*.py"):
+        for name in imports(file):
+            assert not name.startswith(forbidden), f"{path(file)}: {name}"
+
+
+def test_no_folder_is_crowded() -> None:
+    folders = {file.parent for file in SOURCES}
+    crowded = {
+        path(folder): len(modules)
+        for folder in folders
+        if len(modules := [it for it in folder.glob("*.py") if it.name != "__init__.py"])
+        > MAX_MODULES
+    }
+    assert crowded == {}
+
+
 def test_the_compiler_is_loaded_late() -> None:
     """Only by the files that are about it, and by functions that need it."""
     for file in SOURCES:
@@ -125,13 +149,13 @@ def test_pure_layers_neither_draw_nor_read_nor_ask_the_time(folder: str) -> None
 
 
 def test_files_can_be_read_in_one_sitting() -> None:
-    files = [*SOURCES, *sorted((ROOT / "tests").rglob("*.py")), *sorted(ROOT.glob("tools/*.py"))]
+    files = [*SOURCES, *sorted((ROOT / "tests").rglob("*.py")), *sorted(ROOT.glob("tools/**/*.py"))]
     assert [file for file in files if len(file.read_text("utf-8").splitlines()) > 400] == []
 
 
 def test_types_are_never_ignored_in_the_rules() -> None:
     for file in SOURCES:
-        if in_layer(file) in ("rules", "variants", "fair"):
+        if in_layer(file) in LAYERS[: LAYERS.index("players")]:
             assert "type: ignore" not in file.read_text("utf-8"), file
 
 

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 
-from qwixx.rules import reader
+from qwixx.law.variant import Variant
+from qwixx.record import reader
+from qwixx.record.errors import RecordError
+from qwixx.record.reader import Game
+from qwixx.record.record import Record, Turn
 from qwixx.rules.dice import UNKNOWN, Dice, read_dice
-from qwixx.rules.errors import RecordError
 from qwixx.rules.game import (
     Choose,
     Chose,
@@ -26,12 +29,9 @@ from qwixx.rules.game import (
 )
 from qwixx.rules.marks import SheetView, sheet_view
 from qwixx.rules.options import Option, options
-from qwixx.rules.reader import Game
-from qwixx.rules.record import Record, Turn
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.result import Result, result
 from qwixx.rules.state import Setup, SetupError, State, start
-from qwixx.rules.variant import Variant
 from qwixx.rules.view import View, view
 from qwixx.variants import variants
 from qwixx.version import __version__

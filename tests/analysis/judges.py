@@ -1,8 +1,8 @@
 """A judge for tests that needs no net: the more points, the better the chances."""
 
 import qwixx
+from qwixx.law.position import OVER, SECOND
 from qwixx.rules.options import alone
-from qwixx.rules.position import OVER, SECOND
 
 
 class ByPoints:

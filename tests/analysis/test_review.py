@@ -8,7 +8,7 @@ import qwixx
 from qwixx.analysis.review import MARKS, mark, review
 from qwixx.analysis.told import Review
 from qwixx.bots.level import court
-from qwixx.rules.position import OVER
+from qwixx.law.position import OVER
 from tests.analysis.judges import ByPoints
 from tests.fair.games import SALTS, cut, fair_game
 

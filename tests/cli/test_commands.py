@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from qwixx import __version__, variants
 from qwixx.cli.commands import COMMANDS
+from qwixx.cli.commands.rules import run
 from qwixx.cli.main import parser
-from qwixx.cli.rules import run
 from tests.cli.program import qwixx
 from tests.scale import scale
 

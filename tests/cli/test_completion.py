@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from qwixx import bots, variants
-from qwixx.cli.completion import Value, commands
+from qwixx.cli.commands.completion import Value, commands
 from tests import pty
 from tests.cli.program import qwixx
 

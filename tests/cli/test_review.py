@@ -9,7 +9,7 @@ from qwixx import Game
 from qwixx.bots import nets
 from qwixx.bots.level import court
 from qwixx.cli.main import main
-from qwixx.rules.record import text_of
+from qwixx.record.record import text_of
 from tests.cli.program import qwixx
 from tests.fair.games import cut, fair_game, with_tags
 

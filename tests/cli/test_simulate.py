@@ -134,7 +134,7 @@ def test_a_run_that_fails_leaves_what_was_there(tmp_path: Path) -> None:
 
 def test_help_and_small_things_load_nothing_heavy() -> None:
     code = (
-        "import sys; import qwixx.cli.simulate;"
+        "import sys; import qwixx.cli.commands.simulate;"
         "print(*{'rich', 'numba', 'numpy', 'matplotlib', 'dask', 'distributed'} & {*sys.modules})"
     )
     assert subprocess.check_output([sys.executable, "-c", code]) == b"\n"

@@ -7,7 +7,7 @@ import pytest
 
 from qwixx import Game
 from qwixx.fair.stream import commitment
-from qwixx.rules.record import text_of
+from qwixx.record.record import text_of
 from tests.cli.program import qwixx
 from tests.fair.games import SECRET, cut, fair_game, with_dice, with_tags, without
 

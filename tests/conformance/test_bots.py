@@ -7,7 +7,7 @@ import pytest
 
 import qwixx
 from qwixx.bots import Bot, BotError, answer, load
-from qwixx.kernels.policies import EASY, NAMES
+from qwixx.players.policies import EASY, NAMES
 from qwixx.sim.game import bot_game
 from tests.bots import Listener
 from tests.build import position

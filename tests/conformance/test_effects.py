@@ -3,8 +3,8 @@
 from hypothesis import HealthCheck, given, settings
 
 import qwixx
+from qwixx.law.variant import COLOURS
 from qwixx.rules.game import Resolved, resolved
-from qwixx.rules.variant import COLOURS
 from tests.scale import scale
 from tests.strategies import Play, plays
 

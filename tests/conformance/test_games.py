@@ -8,10 +8,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import qwixx
-from qwixx.rules import duel
+from qwixx.law import duel
+from qwixx.law.position import OVER
+from qwixx.record.record import Record, Turn, noted, opening_tags, result_tag
 from qwixx.rules.options import alone
-from qwixx.rules.position import OVER
-from qwixx.rules.record import Record, Turn, noted, opening_tags, result_tag
 from qwixx.rules.why import why_not
 from tests.scale import scale
 from tests.strategies import Play, plays, told

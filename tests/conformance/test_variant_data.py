@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import qwixx
-from qwixx.rules.variant import BAR, NO_MISS, PLUS, Bonus, Row, Variant, triangular
+from qwixx.law.variant import BAR, NO_MISS, PLUS, Bonus, Row, Variant, triangular
 from qwixx.variants import classic, duel, longo
 
 UP = classic.UP

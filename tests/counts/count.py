@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 import qwixx
-from qwixx.rules.position import OVER, ROLL
+from qwixx.law.position import OVER, ROLL
 from tests.build import play
 
 

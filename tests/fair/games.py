@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import qwixx
 from qwixx.fair.stream import commitment, first_seat, roll
-from qwixx.rules.position import OVER, ROLL
-from qwixx.rules.record import Record, noted, opening_tags, result_tag
+from qwixx.law.position import OVER, ROLL
+from qwixx.record.record import Record, noted, opening_tags, result_tag
 from tests.bots import Closer
 
 SECRET = bytes(range(32))

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from qwixx.kernels import net
-from qwixx.kernels.policies import GREEDY, NET, RANDOM, YARDSTICK
 from qwixx.kernels.run import LAW, ROWS, Runner, runner
+from qwixx.players import net
+from qwixx.players.policies import GREEDY, NET, RANDOM, YARDSTICK
 from qwixx.rules.state import Setup
 from qwixx.variants import variants
 

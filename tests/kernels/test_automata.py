@@ -7,13 +7,13 @@ import pytest
 from qwixx.kernels import rowsheets
 from qwixx.kernels.rows import PLACES, STATES, independent, rows
 from qwixx.kernels.rowsheets import Sheets
-from qwixx.kernels.yardstick import row_standing
-from qwixx.rules import sheet
-from qwixx.rules.bits import count
-from qwixx.rules.position import NOWHERE
+from qwixx.law import sheet
+from qwixx.law.bits import count
+from qwixx.law.position import NOWHERE
+from qwixx.law.tables import Tables
+from qwixx.law.variant import Variant
+from qwixx.players.yardstick import row_standing
 from qwixx.rules.state import Setup, board, start
-from qwixx.rules.tables import Tables
-from qwixx.rules.variant import Variant
 from qwixx.variants import variants
 from tests.scale import scale
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from qwixx.kernels.play import LOG_SIZE
-from qwixx.kernels.policies import NET
 from qwixx.kernels.rows import independent
 from qwixx.kernels.run import LAW, ON_ROWS, QUICK, ROWS, Runner, interpreted, runner
+from qwixx.players.policies import NET
 from qwixx.rules.state import Setup
 from tests.kernels.games import SETUPS, mixed, net_for
 from tests.scale import scale

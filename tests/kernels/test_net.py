@@ -2,11 +2,11 @@
 
 import pytest
 
-from qwixx.kernels import net
-from qwixx.kernels.policies import NET
 from qwixx.kernels.run import INTERPRETED, kernel_for, runner
 from qwixx.kernels.sources import available
-from qwixx.rules.position import OVER
+from qwixx.law.position import OVER
+from qwixx.players import net
+from qwixx.players.policies import NET
 from qwixx.rules.state import Setup, board, start
 from qwixx.variants import variants
 from tests.kernels.games import weights

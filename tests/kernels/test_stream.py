@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from qwixx.kernels.play import after_roll, roll
-from qwixx.kernels.stream import seeded
+from qwixx.players.stream import seeded
 from qwixx.rules.state import Setup, board, start
 from qwixx.variants import variants
 from tests.scale import scale

@@ -3,8 +3,8 @@
 from hypothesis import given, settings
 
 import qwixx
-from qwixx.kernels.atoms import ATOMS, MOST, THIRD, atoms
-from qwixx.rules.position import NOWHERE, OVER
+from qwixx.law.position import NOWHERE, OVER
+from qwixx.players.atoms import ATOMS, MOST, THIRD, atoms
 from qwixx.rules.state import board
 from tests.build import position
 from tests.scale import scale

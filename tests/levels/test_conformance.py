@@ -4,7 +4,7 @@ import pytest
 
 import qwixx
 from qwixx.bots import load
-from qwixx.kernels.policies import EASY, NAMES
+from qwixx.players.policies import EASY, NAMES
 from qwixx.sim.game import bot_game
 from tests.conformance.test_bots import SEATINGS, Watched
 from tests.scale import scale

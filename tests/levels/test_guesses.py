@@ -7,7 +7,8 @@ import pytest
 import qwixx
 from qwixx.bots import load
 from qwixx.bots.nets import net_for
-from qwixx.kernels.expert import (
+from qwixx.law.position import NOWHERE, PASS
+from qwixx.players.expert import (
     COLUMNS,
     GRID,
     Mind,
@@ -19,8 +20,7 @@ from qwixx.kernels.expert import (
     solve,
     weigh,
 )
-from qwixx.kernels.minds import mind
-from qwixx.rules.position import NOWHERE, PASS
+from qwixx.players.minds import mind
 from qwixx.rules.state import Setup, State, board
 from qwixx.sim.game import bot_game
 from tests.build import position

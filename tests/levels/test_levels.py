@@ -10,13 +10,13 @@ from qwixx.bots import load
 from qwixx.bots.level import Judge, court
 from qwixx.bots.nets import net_for
 from qwixx.kernels.batch import SCORE, first_seat
-from qwixx.kernels.chance import outcome
-from qwixx.kernels.policies import EASY, EXPERT, GREEDY, HARD, NAMES
 from qwixx.kernels.run import interpreted, runner
+from qwixx.law.position import OVER
+from qwixx.players.chance import outcome
+from qwixx.players.policies import EASY, EXPERT, GREEDY, HARD, NAMES
 from qwixx.rules.dice import dice_in_game
 from qwixx.rules.dice import rolled as rolled_dice
 from qwixx.rules.options import options
-from qwixx.rules.position import OVER
 from qwixx.rules.result import scores
 from qwixx.rules.state import Setup, board
 from qwixx.sim.game import bot_game

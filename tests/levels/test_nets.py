@@ -8,8 +8,8 @@ import pytest
 import qwixx
 from qwixx.bots import nets
 from qwixx.bots.nets import FOLDER, NetError, name_of, net_for, packed, unpacked
-from qwixx.kernels.atoms import ATOMS
-from qwixx.kernels.chance import UNITS, WIDTH, Net
+from qwixx.players.atoms import ATOMS
+from qwixx.players.chance import UNITS, WIDTH, Net
 
 SEATINGS = [
     (variant.id, players)

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from qwixx.kernels.expert import COLUMNS, GRID, SPACE, drawn_of, solve
+from qwixx.players.expert import COLUMNS, GRID, SPACE, drawn_of, solve
 
 
 def game(*rows: tuple[float, ...]) -> tuple[float, list[float], list[float]]:

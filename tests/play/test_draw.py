@@ -25,7 +25,7 @@ from qwixx.cli.terminal.look import (
 )
 from qwixx.cli.terminal.pips import draw_dice
 from qwixx.cli.terminal.places import offered, preview
-from qwixx.rules.position import FIRST, OVER
+from qwixx.law.position import FIRST, OVER
 from qwixx.sim.game import bot_game
 from tests.build import position, run
 from tests.scale import scale

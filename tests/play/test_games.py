@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import qwixx
-from qwixx.rules.position import OVER
+from qwixx.law.position import OVER
 
 from .terminal import Terminal, kept
 

@@ -9,7 +9,7 @@ import qwixx
 from qwixx.cli.terminal.keep import Keeper
 from qwixx.cli.terminal.screen import Screen, folded
 from qwixx.cli.terminal.session import Session
-from qwixx.rules.record import Record, opening_tags
+from qwixx.record.record import Record, opening_tags
 from tests.build import position
 
 

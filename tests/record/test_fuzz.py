@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import qwixx
-from qwixx.rules.record import text_of
+from qwixx.record.record import text_of
 from tests.record import samples
 from tests.record.texts import EXAMPLE
 from tests.scale import scale

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 import qwixx
-from qwixx.rules.names import columns, padded, shown_name
+from qwixx.record.names import columns, padded, shown_name
 from tests.record.texts import record, refusal, solo
 
 

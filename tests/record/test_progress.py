@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 import qwixx
-from qwixx.rules.record import noted, opening_tags, result_tag
+from qwixx.record.record import noted, opening_tags, result_tag
 from tests.build import play, roll, tokens
 from tests.record import samples
 from tests.record.texts import EXAMPLE, only, printed, record, told

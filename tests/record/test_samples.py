@@ -5,7 +5,7 @@ import json
 import pytest
 
 import qwixx
-from qwixx.rules.record import text_of
+from qwixx.record.record import text_of
 from tests.record import samples
 
 each_variant = pytest.mark.parametrize("variant", samples.VARIANTS)

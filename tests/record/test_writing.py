@@ -3,7 +3,7 @@
 import pytest
 
 import qwixx
-from qwixx.rules.record import opening_tags, text_of
+from qwixx.record.record import opening_tags, text_of
 from tests.record.texts import EXAMPLE, MISSES, RED_CLOSED, SOLO_CLOSED, only, printed, record, solo
 
 # ---- tags ----------------------------------------------------------------------------------------

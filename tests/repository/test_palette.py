@@ -13,7 +13,7 @@ from qwixx.palette import DARK, LIGHT
 
 ROOT = Path(__file__).parents[2]
 PALETTE = ROOT / "src" / "qwixx" / "palette.toml"
-MADE: dict[Path, str] = runpy.run_path(str(ROOT / "tools" / "palette.py"))["written"]()
+MADE: dict[Path, str] = runpy.run_module("tools.generate.palette")["written"]()
 COLOUR = re.compile(
     r"(?<![&\w/(])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)|\b(?:rgb|hsl)a?\(\d",
     re.IGNORECASE,
@@ -46,7 +46,7 @@ def test_colours_stand_in_the_palette_alone() -> None:
 
 def test_what_is_made_from_the_palette_is_up_to_date() -> None:
     for file, text in MADE.items():
-        assert file.read_text("utf-8") == text, "run .venv/bin/python tools/palette.py"
+        assert file.read_text("utf-8") == text, "run .venv/bin/python -m tools.generate.palette"
 
 
 def test_every_colour_is_one_and_used() -> None:
@@ -62,7 +62,7 @@ def test_every_colour_is_one_and_used() -> None:
     ("name", "part"), [("192", 1.0), ("512", 1.0), ("mask", 0.8), ("touch", 0.8)]
 )
 def test_icons_are_drawn_from_the_palette(name: str, part: float) -> None:
-    """`python -m tools.icons` draws them. Looked at is the middle of each square's upper edge."""
+    """`tools.generate.icons` draws them. Looked at is the middle of each square's upper edge."""
     picture = Image.open(ROOT / "web" / "public" / f"icon-{name}.png").convert("RGBA")
     for role, x, y in (("red", 18, 9), ("yellow", 45, 9), ("green", 18, 36), ("blue", 45, 36)):
         spot = [int(picture.width * ((at / 64 - 0.5) * part + 0.5)) for at in (x, y)]

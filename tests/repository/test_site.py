@@ -20,8 +20,8 @@ ROOT = Path(__file__).parent.parent.parent
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where the pages, the configuration and the site itself are."""
     folder = tmp_path_factory.mktemp("docs")
-    command = [sys.executable, str(ROOT / "tools" / "site" / "build.py"), str(folder)]
-    done = subprocess.run(command, capture_output=True, text=True)
+    command = [sys.executable, "-m", "tools.generate.site.build", str(folder)]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
     assert done.returncode == 0, done.stdout + done.stderr
     return folder
 

@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 import pytest
 
 import qwixx
-from qwixx.rules.variant import TWO_LOWEST, Bonus
+from qwixx.law.variant import TWO_LOWEST, Bonus
 from qwixx.variants import classic
 from tests.build import play, position, reason, run, sheet, tokens, whites
 

@@ -1,4 +1,4 @@
-"""What one client can do to a server, as hard as it can: run by tools/one_client.py.
+"""What one client can do to a server, as hard as it can: run by tools/bench/one_client.py.
 
 .venv/bin/python -m tests.server.attacks NAME URL SECONDS
 """

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from qwixx.server import bus_nats, node, reviewer, socket, stories, worker
+from qwixx.server.bots import reviewer, stories, worker
+from qwixx.server.http import socket
+from qwixx.server.node import bus_nats, node
 from qwixx.server.store import engine
 from tests.waiting import TIMEOUT_S
 

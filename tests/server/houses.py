@@ -7,18 +7,18 @@ from pathlib import Path
 
 import msgspec
 
-from qwixx.server import deeds
-from qwixx.server.bus import Bus
-from qwixx.server.deeds import Take, Who
-from qwixx.server.keeper import Act
-from qwixx.server.messages import Done
+from qwixx.server.bots.workers import Workers
 from qwixx.server.metrics import Metrics
-from qwixx.server.node import Node
-from qwixx.server.plan import Plan
-from qwixx.server.refused import Refused
-from qwixx.server.room import Room
+from qwixx.server.node.bus import Bus
+from qwixx.server.node.keeper import Act
+from qwixx.server.node.node import Node
+from qwixx.server.node.room import Room
 from qwixx.server.store import Entry, Store
-from qwixx.server.workers import Workers
+from qwixx.server.table import deeds
+from qwixx.server.table.deeds import Take, Who
+from qwixx.server.table.plan import Plan
+from qwixx.server.table.refused import Refused
+from qwixx.server.wire.messages import Done
 from tests.server.site import settings
 from tests.waiting import TIMEOUT_S
 

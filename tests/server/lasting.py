@@ -13,10 +13,11 @@ from websockets.exceptions import WebSocketException
 
 import qwixx
 from qwixx.fair.verify import verify
-from qwixx.server import events, shown
-from qwixx.server.messages import encode
 from qwixx.server.store import Entry, Store
-from qwixx.server.table import evolve, opened
+from qwixx.server.table import events
+from qwixx.server.table.table import evolve, opened
+from qwixx.server.wire import shown
+from qwixx.server.wire.messages import encode
 from tests.server.client import Guest, Player, Refusal
 from tests.waiting import TIMEOUT_S, until
 

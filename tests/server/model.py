@@ -5,14 +5,14 @@ the other takes many: every order is tried, so it may freeze and wake up at any 
 lease may end meanwhile. Messages to the database arrive late or their outcome is never told, and
 the clock of the database may jump.
 
-What a node decides is decided by `qwixx.server.ownership`; what the database does to a row is
+What a node decides is decided by `qwixx.server.node.ownership`; what the database does to a row is
 `claim` and `append`, which a test compares with the real ones.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from qwixx.server.ownership import had_gap, is_behind, must_read_first
+from qwixx.server.node.ownership import had_gap, is_behind, must_read_first
 
 NODES = ("a", "b")
 LONGEST = 3

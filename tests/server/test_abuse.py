@@ -16,10 +16,10 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
-import qwixx.server.socket
+import qwixx.server.http.socket
 from qwixx.server.app import LARGEST_MESSAGE
-from qwixx.server.headers import LARGEST
-from qwixx.server.socket import PATIENT
+from qwixx.server.http.headers import LARGEST
+from qwixx.server.http.socket import PATIENT
 from tests.server.client import Guest, connect, play, table
 from tests.server.overheard import overhearing
 from tests.server.site import run, site
@@ -96,7 +96,7 @@ def test_somebody_who_talks_nonsense_is_told_so_for_a_while(tmp_path: Path) -> N
 def test_a_client_says_hello_first(
     first: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(qwixx.server.socket, "GREETING", 0.3)
+    monkeypatch.setattr(qwixx.server.http.socket, "GREETING", 0.3)
 
     async def test() -> None:
         with overhearing() as heard:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from websockets.typing import Origin
 
-from qwixx.server import address
+from qwixx.server.http import address
 from qwixx.server.settings import Settings
 from tests.server.client import Guest, connect
 from tests.server.site import run, settings, site

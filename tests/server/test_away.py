@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from qwixx.server import plan
+from qwixx.server.table import plan
 from tests.server.client import Guest, Player, Refusal, play, table
 from tests.server.site import run, site
 

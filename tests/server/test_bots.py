@@ -8,11 +8,11 @@ import qwixx
 from qwixx import bots
 from qwixx.fair import why_not_salt
 from qwixx.fair.verify import verify
-from qwixx.server import events
-from qwixx.server.bot_names import NAMES, new_name
-from qwixx.server.plan import Plan, SeatPlan
-from qwixx.server.seating import rematch
-from qwixx.server.table import evolve, opened, record
+from qwixx.server.table import events
+from qwixx.server.table.bot_names import NAMES, new_name
+from qwixx.server.table.plan import Plan, SeatPlan
+from qwixx.server.table.seating import rematch
+from qwixx.server.table.table import evolve, opened, record
 from tests.server.client import Guest, play, table
 from tests.server.site import run, site
 from tests.server.test_rights import stored

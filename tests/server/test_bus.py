@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from qwixx.server.bus import Bus, BusAway, BusError, LocalBus, Nobody, open_bus
-from qwixx.server.bus_nats import NatsBus
+from qwixx.server.node.bus import Bus, BusAway, BusError, LocalBus, Nobody, open_bus
+from qwixx.server.node.bus_nats import NatsBus
 from tests.server.services import nats_server
 from tests.waiting import TIMEOUT_S, until
 

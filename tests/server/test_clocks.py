@@ -6,11 +6,11 @@ from signal import SIGCONT, SIGSTOP
 
 import pytest
 
-from qwixx.server import events, plan
-from qwixx.server.bus import LocalBus
-from qwixx.server.clock import GRACE_MS
-from qwixx.server.messages import Done
-from qwixx.server.room import Room
+from qwixx.server.node.bus import LocalBus
+from qwixx.server.node.room import Room
+from qwixx.server.table import events, plan
+from qwixx.server.table.clock import GRACE_MS
+from qwixx.server.wire.messages import Done
 from tests.server.client import table
 from tests.server.houses import House, Seen, house
 from tests.server.site import Program, run, site

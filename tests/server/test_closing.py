@@ -8,8 +8,8 @@ import pytest
 from starlette.types import Message
 from starlette.websockets import WebSocket
 
-from qwixx.server.deeds import Who
-from qwixx.server.socket import WAITING, Client, CloseError
+from qwixx.server.http.socket import WAITING, Client, CloseError
+from qwixx.server.table.deeds import Who
 from tests.server.client import connect
 from tests.server.services import own_postgres
 from tests.server.site import run, site

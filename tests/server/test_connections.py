@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 from starlette.types import Message
 
-import qwixx.server.socket
-from qwixx.server import headers, protocols
-from qwixx.server.headers import LARGEST, whole
-from qwixx.server.limits import REQUEST_CONNECTIONS
-from qwixx.server.protocols import MAX_HEAD_BYTES, MAX_HEADERS, MAX_PIPELINED, LimitedHttp
+import qwixx.server.http.socket
+from qwixx.server.http import headers, protocols
+from qwixx.server.http.headers import LARGEST, whole
+from qwixx.server.http.limits import REQUEST_CONNECTIONS
+from qwixx.server.http.protocols import MAX_HEAD_BYTES, MAX_HEADERS, MAX_PIPELINED, LimitedHttp
 from tests.server.client import Guest, connect, play, table
 from tests.server.overheard import overhearing
 from tests.server.site import run, site
@@ -259,7 +259,7 @@ def test_the_sockets_of_an_address_share_their_frames(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each of them says less than it may, all of them together say too much."""
-    monkeypatch.setattr(qwixx.server.socket, "GREETING", 0.5)
+    monkeypatch.setattr(qwixx.server.http.socket, "GREETING", 0.5)
 
     async def test() -> None:
         async with site(tmp_path / "q.db", messages_per_second=20, sockets_per_address=30) as url:

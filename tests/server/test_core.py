@@ -6,14 +6,14 @@ from msgspec import json
 
 import qwixx
 from qwixx.fair import commitment
-from qwixx.server import deeds, events
-from qwixx.server.deciding import decide, why_not_who
-from qwixx.server.deeds import Asked, MoveSeat, Take, Who
-from qwixx.server.plan import Plan, SeatPlan, why_not_plan
-from qwixx.server.refused import Refused
-from qwixx.server.room import LAST_TURNS, Room
+from qwixx.server.node.room import LAST_TURNS, Room
 from qwixx.server.store import Entry
-from qwixx.server.table import Table, evolve, opened, record
+from qwixx.server.table import deeds, events
+from qwixx.server.table.deciding import decide, why_not_who
+from qwixx.server.table.deeds import Asked, MoveSeat, Take, Who
+from qwixx.server.table.plan import Plan, SeatPlan, why_not_plan
+from qwixx.server.table.refused import Refused
+from qwixx.server.table.table import Table, evolve, opened, record
 from tests.scale import scale
 
 SECRET = bytes(range(32))

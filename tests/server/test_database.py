@@ -9,13 +9,13 @@ import psycopg
 import pytest
 from structlog.testing import capture_logs
 
-from qwixx.server import deeds
-from qwixx.server.bus import LocalBus
-from qwixx.server.deeds import Who
-from qwixx.server.keeper import Act
-from qwixx.server.messages import Done, encode
-from qwixx.server.refused import Refused
-from qwixx.server.wire import Hint, Sent, read_reply
+from qwixx.server.node.bus import LocalBus
+from qwixx.server.node.bus_messages import Hint, Sent, read_reply
+from qwixx.server.node.keeper import Act
+from qwixx.server.table import deeds
+from qwixx.server.table.deeds import Who
+from qwixx.server.table.refused import Refused
+from qwixx.server.wire.messages import Done, encode
 from tests.scale import scale
 from tests.server.client import Guest, Player, Refusal, table
 from tests.server.houses import Seen, house

@@ -14,10 +14,11 @@ from prometheus_client.parser import text_string_to_metric_families
 
 import qwixx
 from qwixx.fair.verify import verify
-from qwixx.server import headers, limits, protocols, reviewer, socket, stories
 from qwixx.server.app import LARGEST_MESSAGE
+from qwixx.server.bots import reviewer, stories
+from qwixx.server.bots.workers import MAX_WAITING_HINTS
+from qwixx.server.http import headers, limits, protocols, socket
 from qwixx.server.metrics import Metrics
-from qwixx.server.workers import MAX_WAITING_HINTS
 from tests.server import services
 from tests.server.client import Guest, Player, greedy, play
 from tests.server.site import Program, run
@@ -28,19 +29,21 @@ OPERATIONS = DOCS / "operations.md"
 
 
 def printed(tool: str) -> str:
-    command = [sys.executable, str(ROOT / "tools" / tool)]
-    return subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout
+    command = [sys.executable, "-m", f"tools.generate.{tool}"]
+    return subprocess.run(
+        command, check=True, capture_output=True, encoding="utf-8", cwd=ROOT
+    ).stdout
 
 
 def test_protocol_page_is_up_to_date() -> None:
-    fresh = printed("protocol.py") == (DOCS / "protocol.md").read_text("utf-8")
-    assert fresh, "run .venv/bin/python tools/protocol.py > docs/protocol.md"
+    fresh = printed("protocol") == (DOCS / "protocol.md").read_text("utf-8")
+    assert fresh, "run .venv/bin/python -m tools.generate.protocol > docs/protocol.md"
 
 
 def test_table_of_settings_is_up_to_date() -> None:
     text = OPERATIONS.read_text("utf-8")
-    fresh = f"<!-- settings -->\n{printed('settings_table.py')}<!-- end -->" in text
-    assert fresh, "put what tools/settings_table.py prints into docs/operations.md"
+    fresh = f"<!-- settings -->\n{printed('settings_table')}<!-- end -->" in text
+    assert fresh, "put what tools/generate/settings_table.py prints into docs/operations.md"
 
 
 def test_every_metric_is_explained() -> None:

@@ -18,9 +18,9 @@ from websockets.exceptions import ConnectionClosed
 import qwixx
 from qwixx.fair.verify import verify
 from qwixx.server.app import LARGEST_MESSAGE
-from qwixx.server.messages import PHRASES
-from qwixx.server.socket import PATIENT
+from qwixx.server.http.socket import PATIENT
 from qwixx.server.store import Entry, Store
+from qwixx.server.wire.messages import PHRASES
 from tests.scale import scale
 from tests.server.client import Guest, Player, connect, play, table
 from tests.server.overheard import overhearing

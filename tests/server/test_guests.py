@@ -9,8 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from qwixx.rules.names import shown_name
-from qwixx.server.guests import COOKIE, MOVE_SECONDS, SECURE_COOKIE, Guest, Guests, Move, clean_name
+from qwixx.record.names import shown_name
+from qwixx.server.http.guests import (
+    COOKIE,
+    MOVE_SECONDS,
+    SECURE_COOKIE,
+    Guest,
+    Guests,
+    Move,
+    clean_name,
+)
 from tests.server.site import run, site
 from tests.waiting import TIMEOUT_S
 

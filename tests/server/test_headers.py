@@ -18,9 +18,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from qwixx.server.errors import HANDLERS
-from qwixx.server.headers import LARGEST, Guard
-from qwixx.server.limits import Rates
+from qwixx.server.http.errors import HANDLERS
+from qwixx.server.http.headers import LARGEST, Guard
+from qwixx.server.http.limits import Rates
 from qwixx.server.settings import Settings
 from tests.waiting import TIMEOUT_S
 

@@ -8,7 +8,7 @@ import pytest
 
 from qwixx.analysis.reasons import Reason
 from qwixx.analysis.words import words
-from qwixx.server import worker
+from qwixx.server.bots import worker
 from tests.server.client import Guest, Player, Refusal, play, table
 from tests.server.site import run, site
 from tests.server.test_away import until_asked

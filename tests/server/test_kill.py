@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 import qwixx
-from qwixx.server import events
-from qwixx.server.clock import GRACE_MS
 from qwixx.server.store import Entry, Store
+from qwixx.server.table import events
+from qwixx.server.table.clock import GRACE_MS
 from tests.scale import scale
 from tests.server.client import Guest, table
 from tests.server.lasting import Lasting, check, finish, lasting

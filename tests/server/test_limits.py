@@ -9,7 +9,7 @@ import pytest
 from httpx import AsyncClient
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from qwixx.server.limits import Bucket, Rates, address_of, proxies
+from qwixx.server.http.limits import Bucket, Rates, address_of, proxies
 from qwixx.server.settings import Settings
 from tests.server.site import run, site
 

@@ -6,7 +6,7 @@ import time
 import psycopg
 import pytest
 
-from qwixx.server import events
+from qwixx.server.table import events
 from tests.scale import scale
 from tests.server.client import Guest, table
 from tests.server.cluster import cluster

@@ -13,8 +13,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from qwixx.server.errors import HANDLERS, error_response
-from qwixx.server.openapi import Call, Endpoint, document, routes
+from qwixx.server.http.errors import HANDLERS, error_response
+from qwixx.server.http.openapi import Call, Endpoint, document, routes
 
 
 class Seat(msgspec.Struct, forbid_unknown_fields=True):

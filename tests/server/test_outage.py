@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from qwixx.server import events
-from qwixx.server.bus import LocalBus
-from qwixx.server.clock import GRACE_MS
+from qwixx.server.node.bus import LocalBus
+from qwixx.server.table import events
+from qwixx.server.table.clock import GRACE_MS
 from tests.scale import scale
 from tests.server.client import Guest, Player, Refusal
 from tests.server.cluster import cluster

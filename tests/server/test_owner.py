@@ -16,15 +16,15 @@ import pytest
 from sqlalchemy import update
 from structlog.testing import capture_logs
 
-from qwixx.server import deeds
-from qwixx.server.bus import LocalBus
-from qwixx.server.deeds import Who
-from qwixx.server.keeper import Act
-from qwixx.server.life import IDLE
-from qwixx.server.messages import Done
-from qwixx.server.refused import Refused
+from qwixx.server.node.bus import LocalBus
+from qwixx.server.node.keeper import Act
+from qwixx.server.node.life import IDLE
 from qwixx.server.store.engine import connect
 from qwixx.server.store.schema import games
+from qwixx.server.table import deeds
+from qwixx.server.table.deeds import Who
+from qwixx.server.table.refused import Refused
+from qwixx.server.wire.messages import Done
 from tests.scale import scale
 from tests.server.houses import LEASE_S, Seen, house
 from tests.server.services import patient, postgres

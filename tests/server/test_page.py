@@ -3,7 +3,7 @@
 import gzip
 from pathlib import Path
 
-from qwixx.server.pages import BUILT
+from qwixx.server.http.pages import BUILT
 from tests.server.client import Guest
 from tests.server.site import run, site
 

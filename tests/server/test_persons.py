@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from qwixx.server import events, playing, seating
-from qwixx.server.deeds import Leave, Start, Who
-from qwixx.server.keys import done_version
-from qwixx.server.plan import Plan, SeatPlan
-from qwixx.server.room import Room
+from qwixx.server.node.room import Room
 from qwixx.server.store import Entry
+from qwixx.server.table import events, playing, seating
+from qwixx.server.table.deeds import Leave, Start, Who
+from qwixx.server.table.keys import done_version
+from qwixx.server.table.plan import Plan, SeatPlan
 from tests.server.client import Guest, Player, play, seats_of, table
 from tests.server.site import run, site
 from tests.server.test_rights import known, refusal, rolled, roller, seat, stored
@@ -183,7 +183,7 @@ def test_who_has_come_and_gone_leaves_the_host_free(tmp_path: Path) -> None:
             await ben.ask("PUT", "/api/me", {"name": "Ben"})
             async with anna.watch(made["id"]) as host, ben.watch(made["id"]) as restless:
                 with pytest.MonkeyPatch.context() as patch:
-                    patch.setattr("qwixx.server.hosting.MOST_CHANGES", 4)
+                    patch.setattr("qwixx.server.table.hosting.MOST_CHANGES", 4)
                     for _ in range(3):
                         await ben.take(made, "Ben", seat=2)
                         await restless.do("leave", seat=2)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from qwixx.server.rest import service
+from qwixx.server.http.rest import service
 from tests.server.client import Guest
 from tests.server.site import run, site
 

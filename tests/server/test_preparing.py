@@ -16,9 +16,9 @@ import qwixx
 from qwixx.bots.level import ready
 from qwixx.bots.prepare import JUDGE
 from qwixx.kernels import cache
-from qwixx.server.jobs import Answer
-from qwixx.server.preparing import preparing
-from qwixx.server.workers import Workers
+from qwixx.server.bots.jobs import Answer
+from qwixx.server.bots.preparing import preparing
+from qwixx.server.bots.workers import Workers
 from tests.build import position
 from tests.kernels import CACHE
 from tests.levels.conftest import judging  # noqa: F401
@@ -32,7 +32,7 @@ VIEW = qwixx.view(position("classic", "r2 r3", "y5", dice="41 r2y3g5b6"), 0)
 PACKAGE = Path(qwixx.__file__).parent
 SERVER = """
 import time
-from qwixx.server.preparing import preparing
+from qwixx.server.bots.preparing import preparing
 with preparing():
     print("preparing", flush=True)
     time.sleep(3600)
@@ -64,7 +64,7 @@ def compilers(pid: int | None = None) -> list[psutil.Process]:
     A process that has just been started is still called like its parent.
     """
     children = psutil.Process(pid).children()
-    return [it for it in children if "qwixx.server.preparing" in it.cmdline()]
+    return [it for it in children if "qwixx.server.bots.preparing" in it.cmdline()]
 
 
 def has_ended(process: psutil.Process) -> bool:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from qwixx.server.messages import News, encode
-from qwixx.server.room import LAST_TURNS, REMEMBERED
+from qwixx.server.node.room import LAST_TURNS, REMEMBERED
 from qwixx.server.store import Store
+from qwixx.server.wire.messages import News, encode
 from tests.server.client import Guest, Player, connect, play, table
 from tests.server.lasting import news
 from tests.server.site import run, site

@@ -10,12 +10,12 @@ import pytest
 from qwixx.analysis.told import Review
 from qwixx.bots import nets
 from qwixx.bots.level import court
-from qwixx.server import reviewer, workers
-from qwixx.server.jobs import Failed, Study
-from qwixx.server.rest.common import answered
-from qwixx.server.reviewer import Reviewer
-from qwixx.server.thinker import think
-from qwixx.server.worker import FailedError
+from qwixx.server.bots import reviewer, workers
+from qwixx.server.bots.jobs import Failed, Study
+from qwixx.server.bots.reviewer import Reviewer
+from qwixx.server.bots.thinker import think
+from qwixx.server.bots.worker import FailedError
+from qwixx.server.http.rest.common import answered
 from tests.server.client import Guest, play, table
 from tests.server.site import run, site
 from tests.server.test_workers import thinkers

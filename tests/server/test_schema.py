@@ -14,8 +14,8 @@ from hypothesis import HealthCheck, settings
 from schemathesis import GenerationMode
 
 from qwixx import __version__
-from qwixx.server.openapi import document
-from qwixx.server.rest import endpoints
+from qwixx.server.http.openapi import document
+from qwixx.server.http.rest import endpoints
 from tests.scale import scale
 from tests.server.client import play, table
 from tests.server.overheard import Overheard, overhearing

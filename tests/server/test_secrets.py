@@ -12,8 +12,9 @@ import httpx
 import pytest
 import structlog
 
-from qwixx.server import events, logs
+from qwixx.server import logs
 from qwixx.server.store import Store
+from qwixx.server.table import events
 from tests.server.client import Guest, connect, play, seats_of, table
 from tests.server.overheard import overhearing
 from tests.server.site import run, settings, site

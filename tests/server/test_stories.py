@@ -10,12 +10,12 @@ import psutil
 import pytest
 
 from qwixx.analysis.story import FORM, Story
-from qwixx.server import stories
-from qwixx.server.bus import LocalBus
+from qwixx.server.bots import stories
+from qwixx.server.bots.stories import Progress, Stories
+from qwixx.server.bots.worker import FailedError
+from qwixx.server.bots.workers import Workers
+from qwixx.server.node.bus import LocalBus
 from qwixx.server.store import Store
-from qwixx.server.stories import Progress, Stories
-from qwixx.server.worker import FailedError
-from qwixx.server.workers import Workers
 from tests.server.client import Guest, play, table
 from tests.server.houses import House, house
 from tests.server.site import run, site

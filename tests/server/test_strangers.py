@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from qwixx.server import limits
-from qwixx.server.rest import common, tables
+from qwixx.server.http import limits
+from qwixx.server.http.rest import common, tables
 from tests.server.client import Guest, play, seats_of, table
 from tests.server.site import run, site
 from tests.server.test_rights import refusal
@@ -128,7 +128,7 @@ def test_empty_and_unfair_tables_hide_nobody_who_waits(
 def test_one_address_does_not_fill_the_list(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("qwixx.server.rest.seats.MOST_GATHERING", 3)
+    monkeypatch.setattr("qwixx.server.http.rest.seats.MOST_GATHERING", 3)
 
     async def test() -> None:
         async with site(tmp_path / "q.db") as url, Guest(url) as guest, Guest(url) as other:

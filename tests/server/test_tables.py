@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from qwixx.server import playing
+from qwixx.server.table import playing
 from tests.server.client import Guest, Refusal, play, seats_of, table
 from tests.server.site import run, site
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from qwixx.server import events, hosting
-from qwixx.server.plan import Plan, SeatPlan
-from qwixx.server.table import evolve, opened
+from qwixx.server.table import events, hosting
+from qwixx.server.table.plan import Plan, SeatPlan
+from qwixx.server.table.table import evolve, opened
 from tests.server.client import Guest, Player, Refusal, play, seats_of, table
 from tests.server.site import run, site
 from tests.server.test_rights import refusal

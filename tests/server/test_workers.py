@@ -18,13 +18,13 @@ import pytest
 import uvloop
 
 import qwixx
-import qwixx.server.workers
+import qwixx.server.bots.workers
 from qwixx import bots
+from qwixx.law.position import OVER, ROLL
 from qwixx.rules.dice import dice_in_game, rolled
-from qwixx.rules.position import OVER, ROLL
-from qwixx.server.jobs import Answer, Choose, Job, sent, view_of
-from qwixx.server.worker import FailedError
-from qwixx.server.workers import Workers
+from qwixx.server.bots.jobs import Answer, Choose, Job, sent, view_of
+from qwixx.server.bots.worker import FailedError
+from qwixx.server.bots.workers import Workers
 from tests.build import done, position
 from tests.scale import scale
 from tests.waiting import TIMEOUT_S, until, wait_until
@@ -70,7 +70,7 @@ def thinkers() -> list[psutil.Process]:
     found = []
     for child in psutil.Process().children():
         with suppress(psutil.Error):  # it has ended meanwhile
-            if "qwixx.server.thinker" in child.cmdline():
+            if "qwixx.server.bots.thinker" in child.cmdline():
                 found.append(child)
     return found
 
@@ -249,7 +249,7 @@ def test_quick_bots_answer_while_slow_ones_burn_their_time() -> None:
 
 
 def test_bots_come_before_hints_and_few_hints_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(qwixx.server.workers, "MAX_WAITING_HINTS", 3)
+    monkeypatch.setattr(qwixx.server.bots.workers, "MAX_WAITING_HINTS", 3)
 
     async def work(workers: Workers) -> None:
         order: list[str] = []
@@ -343,7 +343,7 @@ def test_workers_end_with_their_server(tmp_path: Path) -> None:
     sign = tmp_path / "pid"
     server = """
         import asyncio
-        from qwixx.server.workers import Workers
+        from qwixx.server.bots.workers import Workers
         from tests.server.test_workers import STRANGE, VIEW
         asyncio.run(Workers(1, 600, [STRANGE + "Signing"]).choose(STRANGE + "Signing", VIEW, 1))
     """
@@ -360,7 +360,7 @@ def test_workers_end_with_their_server(tmp_path: Path) -> None:
 
 def test_a_worker_loads_little() -> None:
     heavy = {"numba", "numpy", "starlette", "sqlalchemy", "rich", "structlog", "asyncio"}
-    code = "import sys, qwixx.server.thinker; print(*sys.modules)"
+    code = "import sys, qwixx.server.bots.thinker; print(*sys.modules)"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert heavy & set(ran.stdout.split()) == set()
 

@@ -3,10 +3,10 @@
 from functools import cache
 from itertools import product
 
-from qwixx.rules import flow
-from qwixx.rules.position import OVER, PASS, ROLL, Board
+from qwixx.law import flow
+from qwixx.law.position import OVER, PASS, ROLL, Board
+from qwixx.law.variant import Row, Variant, triangular
 from qwixx.rules.state import State, board
-from qwixx.rules.variant import Row, Variant, triangular
 
 TINY = Variant(
     id="tiny",

@@ -7,7 +7,7 @@ import pytest
 
 import qwixx
 from qwixx.kernels.rows import independent
-from qwixx.rules.variant import Row, Variant
+from qwixx.law.variant import Row, Variant
 from qwixx.solve.ask import Oracle
 from qwixx.solve.check import check
 from qwixx.solve.problem import levels, problem

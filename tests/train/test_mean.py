@@ -13,7 +13,9 @@ PROJECT = Path(__file__).parent.parent.parent
 
 
 def mean_of(out: Path, *files: Path) -> int:
-    return subprocess.run([sys.executable, "-m", "tools.mean", out, *files], cwd=PROJECT).returncode
+    return subprocess.run(
+        [sys.executable, "-m", "tools.lab.mean", out, *files], cwd=PROJECT
+    ).returncode
 
 
 def test_it_lies_between_and_tells_of_all(tmp_path: Path) -> None:

@@ -9,10 +9,10 @@ import pytest
 
 import qwixx
 from qwixx.bots.nets import FOLDER, NetError, name_of, packed
-from qwixx.kernels import atoms
-from qwixx.kernels.atoms import ATOMS
-from qwixx.kernels.chance import chance
-from qwixx.kernels.minds import mind
+from qwixx.players import atoms
+from qwixx.players.atoms import ATOMS
+from qwixx.players.chance import chance
+from qwixx.players.minds import mind
 from qwixx.rules.state import board
 from qwixx.solve.solver import solve
 from qwixx.solve.table import TableError

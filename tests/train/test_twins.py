@@ -7,10 +7,10 @@ import pytest
 
 import qwixx
 from qwixx.bots import load
-from qwixx.kernels.atoms import ATOMS, MOST, atoms
-from qwixx.rules.position import Board
+from qwixx.law.position import Board
+from qwixx.law.tables import Tables
+from qwixx.players.atoms import ATOMS, MOST, atoms
 from qwixx.rules.state import Setup, board
-from qwixx.rules.tables import Tables
 from qwixx.sim.game import bot_game
 from qwixx.train.twins import symmetries, twins
 from tests.scale import scale

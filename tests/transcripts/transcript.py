@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import qwixx
-from qwixx.rules.position import OVER
+from qwixx.law.position import OVER
 from tests.build import play, roll
 
 FOLDER = Path(__file__).parent

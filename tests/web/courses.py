@@ -6,9 +6,9 @@ from functools import cache
 from random import Random
 
 import qwixx
+from qwixx.law.position import FIRST, OVER, ROLL, SECOND
 from qwixx.rules.dice import dice_in_game, rolled
 from qwixx.rules.game import Command
-from qwixx.rules.position import FIRST, OVER, ROLL, SECOND
 
 GAMES = 24
 """So many games are looked through for a moment."""

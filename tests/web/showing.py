@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
-from qwixx.server.guests import COOKIE
+from qwixx.server.http.guests import COOKIE
 from tests.server.site import Program
 from tests.web.device import TIMEOUT_MS, Device, device
 from tests.web.geometry import Window

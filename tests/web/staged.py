@@ -7,18 +7,18 @@ from secrets import token_hex
 from threading import Thread
 
 import qwixx
-from qwixx.rules.position import OVER, ROLL
-from qwixx.server import events, table
-from qwixx.server.acting import waited_for
+from qwixx.law.position import OVER, ROLL
 from qwixx.server.codes import hashed, new_token
-from qwixx.server.guests import COOKIE, Guest, Guests
-from qwixx.server.opening import new_game
-from qwixx.server.plan import Plan, SeatPlan
-from qwixx.server.playing import by_rules, drawn, revealed
-from qwixx.server.refused import Refused
-from qwixx.server.seating import started
+from qwixx.server.http.guests import COOKIE, Guest, Guests
+from qwixx.server.node.opening import new_game
 from qwixx.server.store import Entry, Store
-from qwixx.server.summary import change
+from qwixx.server.table import events, table
+from qwixx.server.table.acting import waited_for
+from qwixx.server.table.plan import Plan, SeatPlan
+from qwixx.server.table.playing import by_rules, drawn, revealed
+from qwixx.server.table.refused import Refused
+from qwixx.server.table.seating import started
+from qwixx.server.table.summary import listing_change
 from tests.server.site import run
 from tests.web.courses import best
 from tests.web.moments import BOTS, NAMES, Moment
@@ -65,7 +65,7 @@ async def write(store: Store, moment: Moment) -> Staged:
     happened = log(before, moment, viewer, row.secret)
     entries = [Entry(seq, now, None, events.encode(event)) for seq, event in enumerate(happened, 2)]
     await store.create(replace(row, owner=None), [entry])
-    await store.append(row.id, 1, entries, change(before, tuple(happened)))
+    await store.append(row.id, 1, entries, listing_change(before, tuple(happened)))
     cookie = SimpleCookie(Guests(KEY.encode(), secure=False).cookie(viewer))[COOKIE].value
     return Staged(moment, row.id, row.code, cookie)
 

@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 import qwixx
-from qwixx.rules.variant import COLOURS
+from qwixx.law.variant import COLOURS
 from tests.build import sheet
 
 Told = dict[str, Any]

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from qwixx.server.pages import page_build
+from qwixx.server.http.pages import page_build
 from tests.web.conftest import NewDevice
 from tests.web.device import Device
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from qwixx.rules.variant import COLOURS
+from qwixx.law.variant import COLOURS
 from tests.web.conftest import NewDevice
 from tests.web.device import Device
 from tests.web.quick import finished

@@ -11,9 +11,9 @@ import pytest
 
 import qwixx
 from qwixx.rules.refusal import REASONS as BY_THE_RULES
-from qwixx.server.errors import CODES
-from qwixx.server.messages import PHRASES
-from qwixx.server.refused import REASONS as BY_THE_TABLE
+from qwixx.server.http.errors import CODES
+from qwixx.server.table.refused import REASONS as BY_THE_TABLE
+from qwixx.server.wire.messages import PHRASES
 from tests.server.client import Guest
 from tests.server.site import run, site
 from tests.web.fluent import LANGUAGES, REASONS, WEB, areas, words
@@ -232,9 +232,9 @@ def test_refusals_use_no_more_than_the_server_tells() -> None:
 
 
 def test_the_lesson_and_the_examples_are_up_to_date() -> None:
-    made = runpy.run_path(str(Path(__file__).parents[2] / "tools" / "lesson.py"))["written"]()
+    made = runpy.run_module("tools.generate.lesson")["written"]()
     for file, text in made.items():
-        assert file.read_text("utf-8") == text, "run .venv/bin/python tools/lesson.py"
+        assert file.read_text("utf-8") == text, "run .venv/bin/python -m tools.generate.lesson"
 
 
 def test_every_game_has_its_rules_in_every_language(tmp_path: Path) -> None:

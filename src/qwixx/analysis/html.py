@@ -10,7 +10,7 @@ from qwixx.analysis.figures import SPOKEN, columns, figures, meaning, signed
 from qwixx.analysis.told import Decision, Player, Review, TurnShares, Weighed
 from qwixx.analysis.words import words
 from qwixx.palette import DARK, LIGHT
-from qwixx.rules.names import shown_name
+from qwixx.record.names import shown_name
 
 MOST = 10
 """Largest losses that are listed on top."""

@@ -7,11 +7,11 @@ from typing import Protocol
 
 from qwixx.analysis.reasons import reason
 from qwixx.analysis.told import Decision, Player, Review, Share, TurnShares, Weighed
+from qwixx.law.position import OVER, ROLL
+from qwixx.record.reader import Game
+from qwixx.record.record import Turn
 from qwixx.rules.game import Resolved, Rolled, action, deciding, evolve
 from qwixx.rules.options import options
-from qwixx.rules.position import OVER, ROLL
-from qwixx.rules.reader import Game
-from qwixx.rules.record import Turn
 from qwixx.rules.result import result
 from qwixx.rules.state import State, start
 

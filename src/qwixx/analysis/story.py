@@ -10,9 +10,9 @@ from typing import Literal
 from qwixx.analysis.reasons import Reason
 from qwixx.analysis.review import MARKS, actions
 from qwixx.analysis.told import Decision, Review, Share
+from qwixx.record.reader import Game
 from qwixx.rules.game import Rolled, evolve
 from qwixx.rules.options import options
-from qwixx.rules.reader import Game
 from qwixx.rules.state import State, start
 
 FORM = 1

@@ -8,7 +8,7 @@ from typing import Protocol, runtime_checkable
 
 from qwixx.bots.level import LevelBot
 from qwixx.bots.policy import PolicyBot
-from qwixx.kernels import policies
+from qwixx.players import policies
 from qwixx.rules.moves import quoted
 from qwixx.rules.options import Option
 from qwixx.rules.view import View

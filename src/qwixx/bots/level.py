@@ -12,16 +12,16 @@ from qwixx.bots.nets import net_for
 from qwixx.bots.policy import OwnBot
 from qwixx.kernels import cache as kernel_cache
 from qwixx.kernels import sources
-from qwixx.kernels.chance import Net, chance
-from qwixx.kernels.expert import weigh
-from qwixx.kernels.levels import think
-from qwixx.kernels.minds import mind
-from qwixx.kernels.policies import EASY
+from qwixx.law.position import SECOND
+from qwixx.law.variant import Variant
+from qwixx.players.chance import Net, chance
+from qwixx.players.expert import weigh
+from qwixx.players.levels import think
+from qwixx.players.minds import mind
+from qwixx.players.policies import EASY
 from qwixx.rules.dice import Dice
 from qwixx.rules.options import Option
-from qwixx.rules.position import SECOND
 from qwixx.rules.state import Setup, State, board, start
-from qwixx.rules.variant import Variant
 from qwixx.rules.view import View, view
 
 JUDGING = ("weighed", "choice", "standing")

@@ -15,8 +15,8 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from qwixx.kernels.atoms import ATOMS
-from qwixx.kernels.chance import UNITS, WIDTH, Net
+from qwixx.players.atoms import ATOMS
+from qwixx.players.chance import UNITS, WIDTH, Net
 
 FOLDER = Path(__file__).parent.parent / "nets"
 FORMAT = "qwixx net 3"

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from qwixx.kernels.policies import NAMES, choose
-from qwixx.kernels.stream import advance, drawn, seeded
-from qwixx.rules import flow
+from qwixx.law import flow
+from qwixx.players.policies import NAMES, choose
+from qwixx.players.stream import advance, drawn, seeded
 from qwixx.rules.options import Option
 from qwixx.rules.state import board
 from qwixx.rules.view import View

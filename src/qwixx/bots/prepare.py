@@ -6,9 +6,10 @@ from functools import partial
 
 from qwixx.bots.level import JUDGING, Judge
 from qwixx.bots.nets import net_for
-from qwixx.kernels import cache, net
-from qwixx.kernels.policies import EXPERT, GREEDY, NET, YARDSTICK
+from qwixx.kernels import cache
 from qwixx.kernels.run import LAW, ROWS, runner
+from qwixx.players import net
+from qwixx.players.policies import EXPERT, GREEDY, NET, YARDSTICK
 from qwixx.rules.state import Setup
 from qwixx.variants import variants
 

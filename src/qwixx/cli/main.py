@@ -5,9 +5,9 @@ from argparse import ArgumentParser
 from collections.abc import Collection, Sequence
 from importlib import import_module
 
-from qwixx.cli import stdout
 from qwixx.cli.commands import COMMANDS
 from qwixx.cli.interrupt import INTERRUPTED
+from qwixx.cli.printing import stdout
 from qwixx.version import __version__
 
 REFUSED, USAGE = 1, 2
@@ -37,7 +37,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     try:
         arguments = parser(words[:1]).parse_args(words)
         stdout.prepare(data=arguments.command in DATA or getattr(arguments, "json", False))
-        code = import_module(f"qwixx.cli.{arguments.command}").run(arguments)
+        code = import_module(f"qwixx.cli.commands.{arguments.command}").run(arguments)
         stdout.flush()
         sys.exit(code)
     except ModuleNotFoundError as error:

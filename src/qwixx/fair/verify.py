@@ -5,12 +5,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from qwixx.fair.stream import SECRET_BYTES, commitment, first_seat, roll, why_not_salt
+from qwixx.law.position import OVER
+from qwixx.record.names import shown_name
+from qwixx.record.reader import Game
+from qwixx.record.record import Turn
 from qwixx.rules.game import Resolved, Rolled, evolve
 from qwixx.rules.moves import quoted
-from qwixx.rules.names import shown_name
-from qwixx.rules.position import OVER
-from qwixx.rules.reader import Game
-from qwixx.rules.record import Turn
 from qwixx.rules.state import State, start
 
 COMMITMENT, SECRET, SALT = "DiceCommitment", "DiceSecret", "DiceSalt"

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 
 from qwixx.kernels.play import play_game
-from qwixx.kernels.policies import Scratch
 from qwixx.kernels.rowplay import play_rows
 from qwixx.kernels.rows import Rows
 from qwixx.kernels.rowsheets import Sheets
 from qwixx.kernels.rowsheets import score as rows_score
-from qwixx.kernels.stream import drawn, seeded
-from qwixx.rules import flow
-from qwixx.rules.position import Board
-from qwixx.rules.tables import Tables
+from qwixx.law import flow
+from qwixx.law.position import Board
+from qwixx.law.tables import Tables
+from qwixx.players.policies import Scratch
+from qwixx.players.stream import drawn, seeded
 
 SCORE, MISSES, TURNS, ENDED, CLOSED, FIRST, COLUMNS = 0, 5, 10, 11, 12, 13, 14
 """What is told of a game: five scores, five counts of misses, turns, why it ended, the set of

@@ -16,11 +16,11 @@ from numba.extending import intrinsic, overload, register_jitable
 
 from qwixx.kernels import sources
 from qwixx.kernels.batch import law_batch, rows_batch
-from qwixx.kernels.chance import chance
-from qwixx.kernels.expert import weigh
 from qwixx.kernels.kernel import Kernel
-from qwixx.kernels.levels import think
-from qwixx.rules import bits
+from qwixx.law import bits
+from qwixx.players.chance import chance
+from qwixx.players.expert import weigh
+from qwixx.players.levels import think
 
 # Nothing is allocated, so no references need be counted (that would cost a quarter of the time),
 # and no division by zero need be looked for.

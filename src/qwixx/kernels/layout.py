@@ -5,15 +5,15 @@ from typing import Any
 
 import numpy as np
 
-from qwixx.kernels.atoms import MOST
-from qwixx.kernels.chance import PAIRS, UNITS, WIDTH, Net
-from qwixx.kernels.expert import SPACE, VALUES
-from qwixx.kernels.minds import CHOICES, SEATS
 from qwixx.kernels.rows import PLACES, STATES, Rows
 from qwixx.kernels.rowsheets import Sheets
-from qwixx.rules.flow import MOST_MOVES
-from qwixx.rules.position import Board
-from qwixx.rules.tables import SUMS, Tables
+from qwixx.law.flow import MOST_MOVES
+from qwixx.law.position import Board
+from qwixx.law.tables import SUMS, Tables
+from qwixx.players.atoms import MOST
+from qwixx.players.chance import PAIRS, UNITS, WIDTH, Net
+from qwixx.players.expert import SPACE, VALUES
+from qwixx.players.minds import CHOICES, SEATS
 
 CELLS = 64
 ROOM = {

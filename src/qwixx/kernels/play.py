@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from qwixx.kernels.policies import EASY, RANDOM, Scratch, choose
-from qwixx.kernels.stream import BITS, LOW, advance, drawn
-from qwixx.rules import flow
-from qwixx.rules.position import OVER, PASS, SECOND, Board
-from qwixx.rules.tables import Tables
+from qwixx.law import flow
+from qwixx.law.position import OVER, PASS, SECOND, Board
+from qwixx.law.tables import Tables
+from qwixx.players.policies import EASY, RANDOM, Scratch, choose
+from qwixx.players.stream import BITS, LOW, advance, drawn
 
 LOG_SIZE = 1 << 14
 """Room for the log of one game; Duel alone could in theory go on for ever, and stops there."""

@@ -6,16 +6,16 @@ Plays move for move what `play` plays with the same stream, several times as fas
 from collections.abc import Sequence
 
 from qwixx.kernels.play import LOG_SIZE, after_roll, roll
-from qwixx.kernels.policies import GREEDY, PATIENCE, RANDOM, Scratch
 from qwixx.kernels.rows import Rows
 from qwixx.kernels.rowsheets import Sheets, clear, cross, lucky_cells
 from qwixx.kernels.rowthink import best
-from qwixx.kernels.stream import advance, drawn
-from qwixx.rules import flow
-from qwixx.rules.bits import count, lowest
-from qwixx.rules.position import OVER, PASS, SECOND, Board
-from qwixx.rules.sheet import LUCKY
-from qwixx.rules.tables import Tables
+from qwixx.law import flow
+from qwixx.law.bits import count, lowest
+from qwixx.law.position import OVER, PASS, SECOND, Board
+from qwixx.law.sheet import LUCKY
+from qwixx.law.tables import Tables
+from qwixx.players.policies import GREEDY, PATIENCE, RANDOM, Scratch
+from qwixx.players.stream import advance, drawn
 
 
 def choose(

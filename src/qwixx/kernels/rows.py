@@ -8,12 +8,12 @@ can reach.
 from dataclasses import dataclass
 from functools import cache
 
-from qwixx.kernels.yardstick import row_standing
-from qwixx.rules import sheet
-from qwixx.rules.bits import count
-from qwixx.rules.position import NOWHERE
-from qwixx.rules.tables import Tables, tables
-from qwixx.rules.variant import Variant
+from qwixx.law import sheet
+from qwixx.law.bits import count
+from qwixx.law.position import NOWHERE
+from qwixx.law.tables import Tables, tables
+from qwixx.law.variant import Variant
+from qwixx.players.yardstick import row_standing
 
 PLACES = 16
 """Room for the cells of a row."""

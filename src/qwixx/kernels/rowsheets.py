@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from qwixx.kernels.rows import PLACES, Rows
-from qwixx.rules.position import Board
-from qwixx.rules.sheet import CELL, least
-from qwixx.rules.tables import Tables
+from qwixx.law.position import Board
+from qwixx.law.sheet import CELL, least
+from qwixx.law.tables import Tables
 
 
 @dataclass(slots=True)

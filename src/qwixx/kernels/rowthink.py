@@ -4,16 +4,16 @@ What a row is worth stands in the automaton. The sums are added in the order of 
 not even the last bit of a value differs, and no decision.
 """
 
-from qwixx.kernels.ahead import Desk, Study
-from qwixx.kernels.policies import Office
 from qwixx.kernels.rows import STATES, Rows
 from qwixx.kernels.rowsheets import Sheets, cross, put, score
-from qwixx.kernels.yardstick import MISS, verdict
-from qwixx.rules import flow
-from qwixx.rules.bits import lowest
-from qwixx.rules.position import FIRST, OVER, PASS, Board
-from qwixx.rules.sheet import CELL, LUCKY
-from qwixx.rules.tables import Tables
+from qwixx.law import flow
+from qwixx.law.bits import lowest
+from qwixx.law.position import FIRST, OVER, PASS, Board
+from qwixx.law.sheet import CELL, LUCKY
+from qwixx.law.tables import Tables
+from qwixx.players.ahead import Desk, Study
+from qwixx.players.policies import Office
+from qwixx.players.yardstick import MISS, verdict
 
 
 def best(

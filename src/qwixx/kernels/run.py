@@ -4,15 +4,16 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from qwixx.kernels import batch, cache, net
-from qwixx.kernels.chance import Net
-from qwixx.kernels.minds import SEATS, mind
+from qwixx.kernels import batch, cache
 from qwixx.kernels.play import LOG_SIZE
-from qwixx.kernels.policies import EASY, EXPERT, GREEDY, NET, RANDOM, YARDSTICK, Scratch
 from qwixx.kernels.rows import independent, rows
 from qwixx.kernels.rowsheets import Sheets
 from qwixx.kernels.sources import available
-from qwixx.rules.flow import MOST_MOVES
+from qwixx.law.flow import MOST_MOVES
+from qwixx.players import net
+from qwixx.players.chance import Net
+from qwixx.players.minds import SEATS, mind
+from qwixx.players.policies import EASY, EXPERT, GREEDY, NET, RANDOM, YARDSTICK, Scratch
 from qwixx.rules.state import Setup, board, start
 
 Told = Sequence[Sequence[int]]
@@ -105,7 +106,7 @@ def compiled(
 
     from qwixx.kernels import compiled as kernels
     from qwixx.kernels.layout import as_record, mind_arrays, net_arrays, record_type
-    from qwixx.rules.position import Board
+    from qwixx.law.position import Board
 
     t, opening = as_record(setup.tables)[0], as_record(board(start(setup)))[0]
     boards = np.zeros(3, record_type(Board))

@@ -13,18 +13,18 @@ from importlib.util import find_spec
 from pathlib import Path
 
 COMPILED = (
-    "qwixx.rules.sheet",
-    "qwixx.rules.duel",
-    "qwixx.rules.flow",
-    "qwixx.kernels.stream",
-    "qwixx.kernels.yardstick",
-    "qwixx.kernels.net",
-    "qwixx.kernels.ahead",
-    "qwixx.kernels.atoms",
-    "qwixx.kernels.chance",
-    "qwixx.kernels.expert",
-    "qwixx.kernels.levels",
-    "qwixx.kernels.policies",
+    "qwixx.law.sheet",
+    "qwixx.law.duel",
+    "qwixx.law.flow",
+    "qwixx.players.stream",
+    "qwixx.players.yardstick",
+    "qwixx.players.net",
+    "qwixx.players.ahead",
+    "qwixx.players.atoms",
+    "qwixx.players.chance",
+    "qwixx.players.expert",
+    "qwixx.players.levels",
+    "qwixx.players.policies",
     "qwixx.kernels.play",
     "qwixx.kernels.rowsheets",
     "qwixx.kernels.rowthink",
@@ -45,7 +45,7 @@ def available() -> bool:
 def sources_hash() -> str:
     """Stands for the rules, the kernels and the Python that runs them."""
     digest = hashlib.sha256(f"{sys.version} {platform.machine()}".encode())
-    for folder in ("rules", "variants", "kernels", "solve", "train"):
+    for folder in ("law", "rules", "variants", "players", "kernels", "solve", "train"):
         for file in sorted((PACKAGE / folder).glob("*.py")):
             digest.update(file.name.encode())
             digest.update(file.read_bytes())

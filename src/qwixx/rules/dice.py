@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from qwixx.law.variant import COLOURS
 from qwixx.rules.refusal import Refusal
-from qwixx.rules.variant import COLOURS
 
 WRITTEN = re.compile(r"([0-9])([0-9])((?:[rygb][0-9])*)")
 NO_FACE = -1

@@ -7,13 +7,14 @@ is for those who were told the events: whoever decides has the state after them 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from qwixx.rules import flow, moves
+from qwixx.law import flow
+from qwixx.law.position import FIRST, OVER, PASS, ROLL
+from qwixx.law.variant import letters
+from qwixx.rules import moves
 from qwixx.rules.dice import Dice, why_not_dice
 from qwixx.rules.options import Option, ending, option
-from qwixx.rules.position import FIRST, OVER, PASS, ROLL
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.state import State, board, settled
-from qwixx.rules.variant import letters
 
 # Commands: what somebody wants.
 

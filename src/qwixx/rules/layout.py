@@ -1,6 +1,6 @@
 """A sheet as it is printed, for everybody who draws one."""
 
-from qwixx.rules.variant import Variant
+from qwixx.law.variant import Variant
 
 
 def layout(variant: Variant) -> dict[str, object]:

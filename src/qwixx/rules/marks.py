@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from qwixx.rules import duel
+from qwixx.law import duel
 from qwixx.rules.state import State, check_seat
 
 OPEN = "open"

@@ -7,12 +7,12 @@ option, the command to play it and the fact that it was played.
 import re
 from dataclasses import replace
 
-from qwixx.rules import duel, flow, sheet
-from qwixx.rules.bits import highest
-from qwixx.rules.position import FIRST, NOWHERE, PASS
+from qwixx.law import duel, flow, sheet
+from qwixx.law.bits import highest
+from qwixx.law.position import FIRST, NOWHERE, PASS
+from qwixx.law.tables import NO_GRANT
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.state import State
-from qwixx.rules.tables import NO_GRANT
 from qwixx.rules.why import why_not
 
 NOTHING, MISS = "-", "x"

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
-from qwixx.rules import duel, flow, moves, sheet
-from qwixx.rules.bits import highest
-from qwixx.rules.position import FIRST, OVER, PASS, Board, Position
+from qwixx.law import duel, flow, sheet
+from qwixx.law.bits import highest
+from qwixx.law.position import FIRST, OVER, PASS, Board, Position
+from qwixx.law.tables import Tables
+from qwixx.law.variant import letters
+from qwixx.rules import moves
 from qwixx.rules.state import State, board, check_seat, settled
-from qwixx.rules.tables import Tables
-from qwixx.rules.variant import letters
 
 ENDINGS = (None, "rows", "misses", "stones")
 """How a game may have ended, in the words of the command line."""

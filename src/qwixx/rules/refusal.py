@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from qwixx.rules.variant import Variant
+from qwixx.law.variant import Variant
 
 COLOUR_WORDS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 COLOURED = ("cell", "last", "next", "row", "die")

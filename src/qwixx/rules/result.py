@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from qwixx.rules import duel, flow, sheet
-from qwixx.rules.bits import count
+from qwixx.law import duel, flow, sheet
+from qwixx.law.bits import count
+from qwixx.law.position import OVER, ROLL
+from qwixx.law.variant import COLOURS, letters
 from qwixx.rules.marks import has_lock
 from qwixx.rules.options import ending
-from qwixx.rules.position import OVER, ROLL
 from qwixx.rules.state import State, board
-from qwixx.rules.variant import COLOURS, letters
 
 
 @dataclass(frozen=True, slots=True)

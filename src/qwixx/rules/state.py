@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from qwixx.rules import duel
+from qwixx.law import duel
+from qwixx.law.position import NOWHERE, ROLL, Board
+from qwixx.law.tables import Tables, cell_names, tables
+from qwixx.law.variant import Variant, is_lucky_pair
 from qwixx.rules.dice import UNKNOWN, Dice
-from qwixx.rules.position import NOWHERE, ROLL, Board
 from qwixx.rules.refusal import Refusal
-from qwixx.rules.tables import Tables, cell_names, tables
-from qwixx.rules.variant import Variant, is_lucky_pair
 
 
 class SetupError(ValueError):

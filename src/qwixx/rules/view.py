@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from qwixx.rules import flow
+from qwixx.law import flow
+from qwixx.law.variant import COLOURS
 from qwixx.rules.moves import read
 from qwixx.rules.options import ENDINGS, Option, option, options
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.state import State, board, check_seat
-from qwixx.rules.variant import COLOURS
 
 
 @dataclass(frozen=True, slots=True)

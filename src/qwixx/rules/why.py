@@ -1,11 +1,11 @@
 """Why a cell cannot be crossed, in words. Asks what `legal` asks, in the same order."""
 
-from qwixx.rules import duel, flow, sheet
-from qwixx.rules.bits import highest, lowest
-from qwixx.rules.position import FIRST, SECOND
+from qwixx.law import duel, flow, sheet
+from qwixx.law.bits import highest, lowest
+from qwixx.law.position import FIRST, SECOND
+from qwixx.law.variant import COLOURS
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.state import State
-from qwixx.rules.variant import COLOURS
 
 
 def why_not(state: State, seat: int, cell: int, lucky: bool) -> Refusal | None:

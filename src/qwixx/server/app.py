@@ -19,24 +19,24 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 import qwixx
-from qwixx.server.address import listening, local, public
-from qwixx.server.bus import open_bus
-from qwixx.server.errors import HANDLERS, error_response
-from qwixx.server.guests import Guests
-from qwixx.server.headers import Guard
-from qwixx.server.limits import Rates, address_of, proxies
+from qwixx.server.bots.preparing import preparing
+from qwixx.server.bots.workers import Workers
+from qwixx.server.http.address import listening, local, public
+from qwixx.server.http.errors import HANDLERS, error_response
+from qwixx.server.http.guests import Guests
+from qwixx.server.http.headers import Guard
+from qwixx.server.http.limits import Rates, address_of, proxies
+from qwixx.server.http.openapi import document, routes
+from qwixx.server.http.pages import page_routes
+from qwixx.server.http.protocols import Config, Limits
+from qwixx.server.http.rest import endpoints
+from qwixx.server.http.socket import Sockets
 from qwixx.server.metrics import Metrics
-from qwixx.server.node import Node
-from qwixx.server.openapi import document, routes
-from qwixx.server.pages import page_routes
-from qwixx.server.preparing import preparing
-from qwixx.server.protocols import Config, Limits
-from qwixx.server.rest import endpoints
+from qwixx.server.node.bus import open_bus
+from qwixx.server.node.node import Node
 from qwixx.server.settings import Settings, shown
-from qwixx.server.socket import Sockets
 from qwixx.server.store import Locked, Store, StoreAway
 from qwixx.server.store.lock import only_server, readable_by_others
-from qwixx.server.workers import Workers
 
 log = structlog.get_logger()
 

@@ -16,7 +16,7 @@ from qwixx.bots.nets import NetError, net_for
 from qwixx.kernels import cache
 from qwixx.kernels.batch import COLUMNS, FIRST, SCORE, first_seat, tell
 from qwixx.kernels.run import INTERPRETED, LEVELS, Told, runner
-from qwixx.rules.reader import Game
+from qwixx.record.reader import Game
 from qwixx.rules.result import scores
 from qwixx.rules.state import Setup, board
 from qwixx.sim.game import bot_game

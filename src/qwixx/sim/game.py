@@ -6,8 +6,12 @@ from dataclasses import replace
 from qwixx.bots.bot import Bot, BotError, answer, start
 from qwixx.bots.policy import OwnBot, PolicyBot
 from qwixx.kernels.play import FACES, LOG_SIZE, after_roll, play_game, roll
-from qwixx.kernels.stream import advance, seeded
-from qwixx.rules import flow, moves
+from qwixx.law import flow
+from qwixx.law.position import OVER, PASS, ROLL, SECOND
+from qwixx.players.stream import advance, seeded
+from qwixx.record.reader import Game
+from qwixx.record.record import Record, Turn, noted, opening_tags, result_tag
+from qwixx.rules import moves
 from qwixx.rules.dice import Dice
 from qwixx.rules.game import (
     Choose,
@@ -21,9 +25,6 @@ from qwixx.rules.game import (
     evolve,
     settle,
 )
-from qwixx.rules.position import OVER, PASS, ROLL, SECOND
-from qwixx.rules.reader import Game
-from qwixx.rules.record import Record, Turn, noted, opening_tags, result_tag
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.state import Setup, State, board
 from qwixx.rules.state import start as start_state

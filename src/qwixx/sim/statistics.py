@@ -5,8 +5,8 @@ from math import sqrt
 from statistics import NormalDist
 from typing import Any
 
+from qwixx.law.variant import COLOURS, letters
 from qwixx.rules.options import ENDINGS
-from qwixx.rules.variant import COLOURS, letters
 from qwixx.sim.part import Part
 from qwixx.sim.plan import Plan
 from qwixx.sim.tally import NOBODY, Counts, Tally, misses_of, score_at, score_of

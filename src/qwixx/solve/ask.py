@@ -9,13 +9,13 @@ from pathlib import Path
 import numpy as np
 
 from qwixx.kernels.rows import explore, state_of
-from qwixx.rules import flow
+from qwixx.law import flow
+from qwixx.law.position import OVER, PASS, SECOND, Board
+from qwixx.law.tables import tables
+from qwixx.law.variant import Variant
 from qwixx.rules.moves import legal_moves
 from qwixx.rules.options import Option, option
-from qwixx.rules.position import OVER, PASS, SECOND, Board
 from qwixx.rules.state import State, board
-from qwixx.rules.tables import tables
-from qwixx.rules.variant import Variant
 from qwixx.solve.problem import problem
 from qwixx.solve.solver import lucky_pair, wanted_head
 from qwixx.solve.sweep import position_number

@@ -12,11 +12,11 @@ import numpy as np
 from qwixx.kernels.kernel import kernel
 from qwixx.kernels.layout import as_record, record_type
 from qwixx.kernels.play import after_roll, roll
-from qwixx.kernels.stream import seeded
-from qwixx.rules import flow
-from qwixx.rules.bits import count, highest
-from qwixx.rules.flow import MOST_MOVES
-from qwixx.rules.position import OVER, PASS, SECOND, Board
+from qwixx.law import flow
+from qwixx.law.bits import count, highest
+from qwixx.law.flow import MOST_MOVES
+from qwixx.law.position import OVER, PASS, SECOND, Board
+from qwixx.players.stream import seeded
 from qwixx.rules.state import Setup, board, start
 from qwixx.solve.ask import Oracle
 from qwixx.solve.sweep import compiled, position

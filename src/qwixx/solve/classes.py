@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from qwixx.kernels.rows import PLACES, Rows, rows
-from qwixx.rules.variant import Variant
+from qwixx.law.variant import Variant
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from typing import NamedTuple
 import numpy as np
 
 from qwixx.kernels.rows import PLACES, independent
+from qwixx.law.tables import SUMS, tables
+from qwixx.law.variant import Variant
 from qwixx.rules.state import SetupError
-from qwixx.rules.tables import SUMS, tables
-from qwixx.rules.variant import Variant
 from qwixx.solve.classes import Classes, classes
 from qwixx.solve.space import Array, Space, space
 

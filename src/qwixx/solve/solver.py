@@ -8,8 +8,8 @@ from pathlib import Path
 
 import numpy as np
 
+from qwixx.law.variant import Variant
 from qwixx.rules.state import Setup
-from qwixx.rules.variant import Variant
 from qwixx.solve.problem import problem
 from qwixx.solve.sweep import position_number, sweep
 from qwixx.solve.table import KIND, Head, Table, create, default_path, open_table, rules_hash

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from qwixx.rules.variant import Row, Variant
+from qwixx.law.variant import Row, Variant
 from qwixx.solve.classes import Classes
 
 Array = np.ndarray[Any, np.dtype[Any]]

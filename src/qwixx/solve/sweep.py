@@ -13,8 +13,8 @@ import numpy as np
 import qwixx.kernels.compiled  # noqa: F401  (makes the law known to the compiler)
 from qwixx.kernels.kernel import kernel
 from qwixx.kernels.rows import PLACES
-from qwixx.rules import sheet
-from qwixx.rules.tables import SUMS
+from qwixx.law import sheet
+from qwixx.law.tables import SUMS
 
 NEVER = -1e9
 OPTIONS = 8

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from qwixx.kernels.sources import PACKAGE, home
-from qwixx.rules.variant import Variant
+from qwixx.law.variant import Variant
 
 PAGE = 4096
 KIND = "qwixx table 1"

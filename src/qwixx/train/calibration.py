@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from qwixx.kernels.atoms import ATOMS
 from qwixx.kernels.layout import net_arrays, new_room
-from qwixx.rules.variant import Variant
+from qwixx.law.variant import Variant
+from qwixx.players.atoms import ATOMS
 from qwixx.train.games import Games
 
 BINS = 10

@@ -6,10 +6,10 @@ from typing import Any
 import numpy as np
 
 from qwixx.kernels.layout import as_record, mind_arrays, record_type
-from qwixx.kernels.minds import SEATS
-from qwixx.rules.position import Board
+from qwixx.law.position import Board
+from qwixx.law.variant import Variant
+from qwixx.players.minds import SEATS
 from qwixx.rules.state import Setup, board, start
-from qwixx.rules.variant import Variant
 from qwixx.train.samples import new_samples
 
 LONG = 96

@@ -1,8 +1,12 @@
 """Games to learn from: each position before a roll, and what it was worth. Compiled, as the law."""
 
-from qwixx.kernels.atoms import atoms
-from qwixx.kernels.chance import chance, outcome
-from qwixx.kernels.expert import (
+from qwixx.kernels.play import after_roll, roll
+from qwixx.law import flow
+from qwixx.law.position import NOWHERE, OVER, PASS, Board
+from qwixx.law.tables import Tables
+from qwixx.players.atoms import atoms
+from qwixx.players.chance import chance, outcome
+from qwixx.players.expert import (
     COLUMNS,
     GRID,
     Mind,
@@ -14,11 +18,7 @@ from qwixx.kernels.expert import (
     solve,
     weigh,
 )
-from qwixx.kernels.play import after_roll, roll
-from qwixx.kernels.stream import LOW, advance, drawn, seeded
-from qwixx.rules import flow
-from qwixx.rules.position import NOWHERE, OVER, PASS, Board
-from qwixx.rules.tables import Tables
+from qwixx.players.stream import LOW, advance, drawn, seeded
 
 TURNS = 400
 """No game of sheets is longer; one of Duel that would be is cut off there, and not learnt from."""

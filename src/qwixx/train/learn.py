@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from qwixx.kernels.chance import CROWD, UNITS, WIDTH, Room, forward, share_out
+from qwixx.players.chance import CROWD, UNITS, WIDTH, Room, forward, share_out
 from qwixx.train.gather import Samples, pairs
 
 SMALL: Any = np.float32

@@ -9,13 +9,13 @@ from typing import Any
 
 import numpy as np
 
-from qwixx.kernels.atoms import atoms
 from qwixx.kernels.kernel import kernel
 from qwixx.kernels.layout import as_record, record_type
 from qwixx.kernels.play import after_roll, roll
-from qwixx.kernels.stream import LOW, advance, drawn, seeded
-from qwixx.rules import flow
-from qwixx.rules.position import NOWHERE, OVER, PASS, SECOND, Board
+from qwixx.law import flow
+from qwixx.law.position import NOWHERE, OVER, PASS, SECOND, Board
+from qwixx.players.atoms import atoms
+from qwixx.players.stream import LOW, advance, drawn, seeded
 from qwixx.rules.state import Setup, board, start
 from qwixx.solve.ask import Oracle
 from qwixx.solve.check import best, first, kinds_by_reach, worth

@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from qwixx.kernels.atoms import MOST
-from qwixx.kernels.minds import SEATS
+from qwixx.players.atoms import MOST
+from qwixx.players.minds import SEATS
 from qwixx.train.gather import pairs
 
 

@@ -14,11 +14,11 @@ from typing import Any
 import numpy as np
 
 from qwixx.bots.nets import NetError, unpacked
-from qwixx.kernels import atoms
-from qwixx.kernels.atoms import ATOMS
-from qwixx.kernels.chance import UNITS, WIDTH
 from qwixx.kernels.layout import net_arrays, new_room
-from qwixx.rules.variant import Variant
+from qwixx.law.variant import Variant
+from qwixx.players import atoms
+from qwixx.players.atoms import ATOMS
+from qwixx.players.chance import UNITS, WIDTH
 from qwixx.solve.ask import Oracle
 from qwixx.train.games import Games
 from qwixx.train.lessons import Tutor

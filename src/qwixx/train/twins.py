@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from qwixx.kernels import atoms
-from qwixx.kernels.atoms import ATOMS
-from qwixx.rules.variant import Variant
+from qwixx.law.variant import Variant
+from qwixx.players import atoms
+from qwixx.players.atoms import ATOMS
 
 
 def twins(variant: Variant) -> Any:

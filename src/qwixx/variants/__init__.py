@@ -6,7 +6,7 @@ from functools import cache
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:
-    from qwixx.rules.variant import Variant
+    from qwixx.law.variant import Variant
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from qwixx.rules.variant import BAR, Bonus
+from qwixx.law.variant import BAR, Bonus
 from qwixx.variants import classic
 
 CELLS = ("r3", "r6", "r9", "y5", "y8", "y11", "g11", "g7", "g4", "b10", "b8", "b5")

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from qwixx.rules.variant import DOUBLE_LOWEST, NO_MISS, ONE_EACH, PLUS, TWO_LOWEST, Bonus
+from qwixx.law.variant import DOUBLE_LOWEST, NO_MISS, ONE_EACH, PLUS, TWO_LOWEST, Bonus
 from qwixx.variants import classic
 
 VARIANT = replace(

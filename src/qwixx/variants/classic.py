@@ -1,6 +1,6 @@
 """Classic: four rows of eleven, the sheet that all others are measured against."""
 
-from qwixx.rules.variant import Row, Variant
+from qwixx.law.variant import Row, Variant
 
 UP = tuple(range(2, 13))
 DOWN = UP[::-1]

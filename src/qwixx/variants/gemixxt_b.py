@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from qwixx.rules.variant import Row
+from qwixx.law.variant import Row
 from qwixx.variants import classic
 
 VARIANT = replace(

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from qwixx.rules.variant import Row, triangular
+from qwixx.law.variant import Row, triangular
 from qwixx.variants import classic
 
 UP = tuple(range(2, 17))

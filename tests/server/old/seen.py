@@ -3,9 +3,9 @@
 import json
 from typing import Any
 
-from qwixx.server.messages import encode
-from qwixx.server.room import Room
+from qwixx.server.node.room import Room
 from qwixx.server.store import Store
+from qwixx.server.wire.messages import encode
 
 
 async def seen(store: Store, id: str) -> dict[str, Any]:

@@ -8,9 +8,10 @@ import pytest
 from sqlalchemy import Select, select
 from sqlalchemy.dialects import sqlite
 
-from qwixx.server.store import Change, Conflict, GameRow, Store
+from qwixx.server.store import Conflict, GameRow, Store
 from qwixx.server.store.migrate import migrate
 from qwixx.server.store.schema import FINISHED, KEPT, UNFINISHED, games
+from qwixx.server.table.summary import ListingChange
 from tests.server.store.games import NEW, create, entry, with_store
 
 
@@ -46,10 +47,10 @@ def test_an_append_changes_what_it_says(url: str) -> None:
         row = await create(store, "a", busy=True, summary=b"{}")
         await store.append("a", 1, [entry(2, at=7), entry(3, at=8)])
         assert await store.game("a") == replace(row, changed=8)
-        await store.append("a", 3, [entry(4, at=9)], Change(status="playing", open_seats=0))
+        await store.append("a", 3, [entry(4, at=9)], ListingChange(status="playing", open_seats=0))
         now = replace(row, changed=9, status="playing", open_seats=0)
         assert await store.game("a") == now
-        await store.append("a", 4, [entry(5, at=9)], Change(busy=False, summary=b"[]"))
+        await store.append("a", 4, [entry(5, at=9)], ListingChange(busy=False, summary=b"[]"))
         assert await store.game("a") == replace(now, busy=False, summary=b"[]")
 
     with_store(url, work)
@@ -65,14 +66,14 @@ def test_open_tables_are_listed_newest_first(url: str) -> None:
         await create(store, "begun", status="playing")
         assert ids(await store.open_tables(None, 9, 0)) == []  # nobody sits anywhere
         for id, at in (("old", 100), ("older", 50), ("new", 200), ("full", 200)):
-            await store.append(id, 1, [entry(2, at=at)], Change(holders={0: "ann"}))
+            await store.append(id, 1, [entry(2, at=at)], ListingChange(holders={0: "ann"}))
         assert ids(await store.open_tables(None, 9, 0)) == ["new", "old", "older"]
         assert ids(await store.open_tables(None, 2, 0)) == ["new", "old"]
         assert ids(await store.open_tables(None, 9, 100)) == ["new", "old"]
         assert ids(await store.open_tables("longo", 9, 0)) == ["new"]
         await create(store, "empty", changed=300, created=1)
         await create(store, "first", changed=300, created=2)
-        await store.append("first", 1, [entry(2, at=300)], Change(holders={0: "bob"}))
+        await store.append("first", 1, [entry(2, at=300)], ListingChange(holders={0: "bob"}))
         waiting = ["first", "old", "older", "empty"]
         assert ids(await store.waiting_tables(NEW.variant, 9, 0)) == waiting
         assert ids(await store.waiting_tables(NEW.variant, 9, 100)) == ["first", "old", "empty"]
@@ -90,7 +91,7 @@ def test_finished_games_are_listed_newest_first(url: str) -> None:
         assert ids(await store.finished(1, None, None)) == ["new"]
         assert ids(await store.finished(9, 200, None)) == ["old"]
         assert ids(await store.finished(9, None, "longo")) == ["new"]
-        await store.append("begun", 1, [entry(2, at=400)], Change(status="over"))
+        await store.append("begun", 1, [entry(2, at=400)], ListingChange(status="over"))
         assert ids(await store.finished(9, None, None)) == ["begun", "new", "old"]
 
     with_store(url, work)
@@ -100,11 +101,11 @@ def test_guests_find_the_games_in_which_they_hold_a_seat(url: str) -> None:
     async def work(store: Store) -> None:
         await create(store, "a")
         await create(store, "b")
-        await store.append("a", 1, [entry(2, at=20)], Change(holders={0: "ann", 1: "bob"}))
-        await store.append("b", 1, [entry(2, at=30)], Change(holders={0: "ann", 1: "ann"}))
+        await store.append("a", 1, [entry(2, at=20)], ListingChange(holders={0: "ann", 1: "bob"}))
+        await store.append("b", 1, [entry(2, at=30)], ListingChange(holders={0: "ann", 1: "ann"}))
         assert ids(await store.games_of("ann", 9)) == ["b", "a"]
         assert ids(await store.games_of("ann", 1)) == ["b"]
-        await store.append("a", 2, [entry(3, at=40)], Change(holders={0: None, 1: "cid"}))
+        await store.append("a", 2, [entry(3, at=40)], ListingChange(holders={0: None, 1: "cid"}))
         assert ids(await store.games_of("ann", 9)) == ["b"]
         assert ids(await store.games_of("bob", 9)) == []
         assert ids(await store.games_of("cid", 9)) == ["a"]
@@ -117,7 +118,7 @@ def test_abandoned_games_are_forgotten_with_all_that_belongs_to_them(url: str) -
         many = [f"old{number}" for number in range(150)]
         for id in many:
             await create(store, id, changed=10)
-        await store.append("old7", 1, [entry(2, at=11)], Change(holders={0: "ann"}))
+        await store.append("old7", 1, [entry(2, at=11)], ListingChange(holders={0: "ann"}))
         await create(store, "playing", status="playing", changed=12)
         await create(store, "over", status="over", changed=13)
         await create(store, "new", changed=50)

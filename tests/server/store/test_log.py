@@ -6,7 +6,8 @@ from types import NoneType
 
 import pytest
 
-from qwixx.server.store import Change, Conflict, Entry, Store, StoreAway, StoreError
+from qwixx.server.store import Conflict, Entry, Store, StoreAway, StoreError
+from qwixx.server.table.summary import ListingChange
 from tests.server.store.games import create, entry, opened, outcomes, with_store
 
 
@@ -87,7 +88,9 @@ def test_appends_to_one_game_that_come_at_once_follow_each_other(url: str) -> No
     async def work(store: Store) -> None:
         await create(store, "a")
         steps = [
-            store.append("a", version, [entry(version + 1)], Change(holders={0: f"guest{version}"}))
+            store.append(
+                "a", version, [entry(version + 1)], ListingChange(holders={0: f"guest{version}"})
+            )
             for version in range(1, 6)
         ]
         assert await outcomes(*steps) == [NoneType] * 5
@@ -119,7 +122,7 @@ def test_a_bad_append_does_not_spoil_the_others(
         await store.append("b", 1, [entry(2, "old")])
         tries = await asyncio.gather(
             store.append("a", 1, [entry(2)]),
-            store.append(*bad, Change(status="over", holders={0: "guest"})),
+            store.append(*bad, ListingChange(status="over", holders={0: "guest"})),
             store.append("c", 1, [entry(2)]),
             return_exceptions=True,
         )

@@ -8,9 +8,10 @@ import psycopg
 import pytest
 from sqlalchemy import update
 
-from qwixx.server.store import Change, Conflict, Store
+from qwixx.server.store import Conflict, Store
 from qwixx.server.store.engine import connect
 from qwixx.server.store.schema import leases
+from qwixx.server.table.summary import ListingChange
 from tests.server.services import patient, postgres
 from tests.server.store.games import create, entry, opened, with_store
 
@@ -152,7 +153,7 @@ def test_busy_games_of_dead_nodes_are_orphans(url: str) -> None:
         await create(store, "4", busy=True, owner=None)
         await create(store, "5", busy=False, owner="left")
         await create(store, "6", busy=True, owner="left")
-        await store.append("6", 1, [entry(2)], Change(busy=False), owner="left")
+        await store.append("6", 1, [entry(2)], ListingChange(busy=False), owner="left")
         assert await store.claim_orphans("living", 1) == ["3"]
         await store.renew_lease("expired", -1)
         assert await store.claim_orphans("living", 1) == ["2"]

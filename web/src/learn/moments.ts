@@ -1,4 +1,4 @@
-// Positions that the page teaches with; made by tools/lesson.py, so that no rule stands here.
+// Positions that the page teaches with; made by tools/generate/lesson.py, so that no rule stands here.
 import made from "./lesson.json";
 import type { GamePart, Hand, OptionPart } from "../lib/protocol";
 

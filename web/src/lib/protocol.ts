@@ -1,4 +1,4 @@
-// Made by tools/web_types.py from the server's types. Do not edit.
+// Made by tools/generate/web_types.py from the server's types. Do not edit.
 
 export interface Hello {
   type: "hello";

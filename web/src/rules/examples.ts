@@ -1,4 +1,4 @@
-// Positions that the rules pages show; made by tools/lesson.py, so that no rule stands here.
+// Positions that the rules pages show; made by tools/generate/lesson.py, so that no rule stands here.
 import type { Moment } from "../learn/moments";
 import made from "./examples.json";
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from qwixx.cli.completion import Argument, Command, Value
+from qwixx.cli.commands.completion import Argument, Command, Value
 
 SCRIPT = r"""# Completion of qwixx. In ~/.bashrc: eval "$(qwixx completion bash)"
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from qwixx.cli.completion import Argument, Command, Value
+from qwixx.cli.commands.completion import Argument, Command, Value
 
 HEAD = """# Completion of qwixx: qwixx completion fish > ~/.config/fish/completions/qwixx.fish
 complete -c qwixx -f

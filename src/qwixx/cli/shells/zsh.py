@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from qwixx.cli.completion import Argument, Command, Value
+from qwixx.cli.commands.completion import Argument, Command, Value
 
 SCRIPT = r"""#compdef qwixx
 # Completion of qwixx. In ~/.zshrc, after compinit: eval "$(qwixx completion zsh)"

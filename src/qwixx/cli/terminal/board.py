@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 import qwixx
-from qwixx.cli.console import Text
+from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal.grid import Cell, Line, draw_lines, foot
 from qwixx.cli.terminal.look import Look
 from qwixx.cli.terminal.places import Marked
+from qwixx.law.variant import Row
 from qwixx.rules.marks import CLOSED, CROSSED, OPEN
 from qwixx.rules.state import State
-from qwixx.rules.variant import Row
 
 MINE, THEIRS = "●", "○"
 

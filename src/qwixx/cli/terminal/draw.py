@@ -8,14 +8,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import qwixx
-from qwixx.cli.console import Text
+from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal import board
 from qwixx.cli.terminal.grid import BOX, Cell, Line, centred, draw_lines, foot, grid, is_mixed
 from qwixx.cli.terminal.look import SYMBOLS, WIDTH, Look
 from qwixx.cli.terminal.places import Marked
-from qwixx.rules.marks import CLOSED, CROSSED, GONE, STRUCK
-from qwixx.rules.state import State
-from qwixx.rules.variant import (
+from qwixx.law.variant import (
     BAR,
     DOUBLE_LOWEST,
     NO_MISS,
@@ -25,6 +23,8 @@ from qwixx.rules.variant import (
     Row,
     Variant,
 )
+from qwixx.rules.marks import CLOSED, CROSSED, GONE, STRUCK
+from qwixx.rules.state import State
 
 MARKS = {
     BAR: "+1",

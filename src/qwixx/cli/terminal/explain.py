@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 import qwixx
-from qwixx.cli.console import Text
+from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal.look import NAMES, SYMBOLS, Look
+from qwixx.law.position import FIRST
 from qwixx.rules.options import Option
-from qwixx.rules.position import FIRST
 from qwixx.rules.state import State
 
 TOKEN = re.compile(r"[rygb][0-9]")

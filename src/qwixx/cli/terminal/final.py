@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 import qwixx
-from qwixx.cli.console import Text
+from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal.explain import cells, listed
 from qwixx.cli.terminal.look import NAME, NAMES, SYMBOLS, Look
 from qwixx.cli.terminal.places import signed
-from qwixx.rules.names import padded
+from qwixx.record.names import padded
 from qwixx.rules.state import State
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from qwixx.cli.console import Text
+from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal.look import WIDTH
-from qwixx.rules.variant import Row, Variant
+from qwixx.law.variant import Row, Variant
 
 BOX = 4
 """The width of a cell: two digits and a mark on either side."""

@@ -1,9 +1,9 @@
 """The help that `?` gives during a game."""
 
-from qwixx.cli.console import Text
+from qwixx.cli.printing.console import Text
 from qwixx.cli.program import program
 from qwixx.cli.terminal.look import Look
-from qwixx.rules.variant import Variant
+from qwixx.law.variant import Variant
 
 KEYS = (
     ("1, 2 …", "choose an option by its number"),

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from qwixx.cli.output import OutputFile
+from qwixx.record.record import Record
 from qwixx.rules.moves import quoted
-from qwixx.rules.record import Record
 
 
 class Keeper:

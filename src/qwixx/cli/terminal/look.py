@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from qwixx.cli.console import Text
+from qwixx.cli.printing.console import Text
+from qwixx.law.variant import COLOURS
 from qwixx.palette import DARK
 from qwixx.rules.refusal import COLOUR_WORDS
-from qwixx.rules.variant import COLOURS
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -1,7 +1,7 @@
 """A long text in pages that fit the window."""
 
-from qwixx.cli.console import Text, drawn, markdown
-from qwixx.cli.rules import page
+from qwixx.cli.commands.rules import page
+from qwixx.cli.printing.console import Text, drawn, markdown
 from qwixx.cli.terminal.look import WIDTH
 from qwixx.cli.terminal.screen import Screen
 

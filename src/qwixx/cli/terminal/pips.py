@@ -1,9 +1,9 @@
 """The dice: with pips where there is colour, else as boxes with a number."""
 
-from qwixx.cli.console import Text
+from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal.look import SYMBOLS, Look
+from qwixx.law.variant import COLOURS
 from qwixx.rules.dice import Dice
-from qwixx.rules.variant import COLOURS
 
 FACES = {
     0: ("     ", "  ?  ", "     "),

@@ -4,10 +4,10 @@ import sys
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from qwixx.cli.console import Text
+from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal.explain import GLUE, worded
 from qwixx.cli.terminal.look import WIDTH, look_of
-from qwixx.rules.names import columns
+from qwixx.record.names import columns
 
 if TYPE_CHECKING:
     from rich.console import Console

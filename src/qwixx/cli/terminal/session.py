@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 import qwixx
 from qwixx.bots import Bot, BotError, answer
-from qwixx.cli.console import Text
+from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal import draw, final
 from qwixx.cli.terminal.ask import Pick, Reply, Word, understand
 from qwixx.cli.terminal.explain import asked, cells, consequence, did, sentence
@@ -16,10 +16,10 @@ from qwixx.cli.terminal.pager import show_rules
 from qwixx.cli.terminal.pips import draw_dice
 from qwixx.cli.terminal.places import offered, preview, signed
 from qwixx.cli.terminal.screen import Quit, Screen
+from qwixx.law.position import FIRST, OVER, ROLL
+from qwixx.record.record import Record, noted, result_tag
 from qwixx.rules.dice import dice_in_game, rolled
 from qwixx.rules.options import Option
-from qwixx.rules.position import FIRST, OVER, ROLL
-from qwixx.rules.record import Record, noted, result_tag
 from qwixx.rules.state import State
 
 HUMAN = 0

@@ -12,10 +12,10 @@ from qwixx.cli.files import read_text
 from qwixx.cli.program import program
 from qwixx.cli.seats import known_variant
 from qwixx.cli.terminal.look import NAME
+from qwixx.law.position import OVER
+from qwixx.record.names import shown_name
+from qwixx.record.record import Record, opening_tags
 from qwixx.rules.moves import quoted
-from qwixx.rules.names import shown_name
-from qwixx.rules.position import OVER
-from qwixx.rules.record import Record, opening_tags
 
 YOU = "You"
 DEFAULT_BOTS = "yardstick"

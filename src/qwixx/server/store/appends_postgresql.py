@@ -8,7 +8,8 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, TextClause, text
 
-from qwixx.server.store.rows import Append, Change
+from qwixx.server.store.rows import Append
+from qwixx.server.table.summary import ListingChange
 
 WRITE = """
 WITH batch AS (
@@ -64,7 +65,7 @@ STATEMENTS: dict[tuple[bool, bool], TextClause] = {
     for seats in (False, True)
 }
 """By whether it waits for locked rows, and whether holders of seats change."""
-NO_CHANGE = Change()
+NO_CHANGE = ListingChange()
 
 
 def record(connection: Connection, batch: Sequence[Append], patient: bool) -> set[int]:

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, String, bindparam, case, delete, func, insert, update
 
 from qwixx.server.store.errors import Conflict
-from qwixx.server.store.rows import Append, Change
+from qwixx.server.store.rows import Append
 from qwixx.server.store.schema import events, games, holders
+from qwixx.server.table.summary import ListingChange
 
 CHANGING = ("status", "open_seats", "busy", "summary")
 
@@ -58,7 +59,7 @@ def record(connection: Connection, batch: Sequence[Append], _patient: bool) -> s
     return {*range(len(batch))}
 
 
-def change_rows(connection: Connection, changes: Sequence[tuple[str, Change]]) -> None:
+def change_rows(connection: Connection, changes: Sequence[tuple[str, ListingChange]]) -> None:
     rows = [
         {"this": id, **{f"new_{name}": getattr(change, name) for name in CHANGING}}
         for id, change in changes

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from qwixx.server.table.summary import ListingChange
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -39,18 +41,6 @@ class GameRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
-    """What an append changes in the game's row; None leaves as it is."""
-
-    status: str | None = None
-    open_seats: int | None = None
-    busy: bool | None = None
-    summary: bytes | None = None
-    holders: Mapping[int, str | None] | None = None
-    """Guests by seat; None: nobody."""
-
-
-@dataclass(frozen=True, slots=True)
 class Append:
     """Entries for the log of a game that has this owner and stands at the expected version."""
 
@@ -58,7 +48,7 @@ class Append:
     owner: str | None
     expected: int
     entries: Sequence[Entry]
-    change: Change | None
+    change: ListingChange | None
 
     def __post_init__(self) -> None:
         seqs = [entry.seq for entry in self.entries]

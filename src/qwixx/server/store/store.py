@@ -13,7 +13,7 @@ from qwixx.server.store.engine import connect
 from qwixx.server.store.errors import Conflict, StoreAway
 from qwixx.server.store.migrate import upgrade
 from qwixx.server.store.owning import Owning, living
-from qwixx.server.store.rows import Append, Change, Entry, GameRow
+from qwixx.server.store.rows import Append, Entry, GameRow
 from qwixx.server.store.schema import (
     FINISHED,
     UNFINISHED,
@@ -23,6 +23,7 @@ from qwixx.server.store.schema import (
     secrets,
     stories,
 )
+from qwixx.server.table.summary import ListingChange
 
 CHUNK = 100
 """Games deleted at a time, so that appends come in between."""
@@ -65,7 +66,7 @@ class Store(Owning):
         game: str,
         expected: int,
         entries: Sequence[Entry],
-        change: Change | None = None,
+        change: ListingChange | None = None,
         owner: str | None = None,
     ) -> None:
         """Lengthen the log of a game that has this owner (None: that nobody owns) and stands at the

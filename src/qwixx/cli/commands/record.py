@@ -1,0 +1,46 @@
+"""`qwixx record`: records in canonical form."""
+
+import argparse
+import json
+import re
+
+import qwixx
+from qwixx.cli.files import each_game
+from qwixx.record.names import STRANGE
+
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+"""What a terminal would obey, in names and comments of others."""
+
+
+def run(arguments: argparse.Namespace) -> int:
+    first = True
+
+    def show(game: qwixx.Game) -> None:
+        nonlocal first
+        if arguments.json:
+            written = json.dumps(as_json(game), ensure_ascii=False)
+            print(CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", written))
+            return
+        if not first:
+            print()
+        first = False
+        print(CONTROL.sub(STRANGE, str(game.record)), end="")
+
+    return each_game(arguments.files, arguments.json, show)
+
+
+def as_json(game: qwixx.Game) -> dict[str, object]:
+    """The record as data, for programs that would rather not parse the text."""
+    return {
+        "tags": dict(game.record.tags),
+        "comments": game.record.comments,
+        "turns": [
+            {
+                "dice": str(turn.dice),
+                "action1": turn.first,
+                "action2": turn.second,
+                "comments": turn.comments,
+            }
+            for turn in game.record.turns
+        ],
+    }

@@ -1,0 +1,82 @@
+"""`qwixx review`: what each decision of a game was worth, and what the dice gave."""
+
+import argparse
+import json
+import sys
+from contextlib import ExitStack
+from dataclasses import asdict
+from pathlib import Path
+
+import qwixx
+from qwixx.analysis.told import Review
+from qwixx.bots.nets import NetError
+from qwixx.cli.errors import refuse
+from qwixx.cli.files import each_game
+from qwixx.cli.output import OutputFile
+
+
+class EnoughError(Exception):
+    """The game that was asked for is there; what follows need not be read."""
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if arguments.json and arguments.html == "-":
+        return refuse("--json and --html - cannot both go to standard output", arguments.json)
+    if arguments.html not in (None, "-") and same_file(arguments.html, arguments.file):
+        return refuse(f"--html {arguments.html} would replace the record itself", arguments.json)
+    games: list[qwixx.Game] = []
+    last = arguments.game or 2
+
+    def take(game: qwixx.Game) -> None:
+        games.append(game)
+        if len(games) == last:
+            raise EnoughError
+
+    try:
+        if code := each_game([arguments.file], arguments.json, take):
+            return code
+    except EnoughError:
+        pass
+    number = arguments.game or 1
+    if len(games) < number:
+        there = "is only 1 game" if len(games) == 1 else f"are only {len(games)} games"
+        return refuse(f"there is no game {number}: there {there}", arguments.json)
+    if len(games) > number:
+        print("qwixx: this is the first game of several: --game N takes another", file=sys.stderr)
+    return told(games[number - 1], arguments)
+
+
+def same_file(one: str, other: str) -> bool:
+    return Path(one).resolve() == Path(other).resolve()
+
+
+def told(game: qwixx.Game, arguments: argparse.Namespace) -> int:
+    """Reviews a game and shows it as asked."""
+    try:
+        with ExitStack() as outputs:
+            page = outputs.enter_context(OutputFile(arguments.html)) if arguments.html else None
+            review = reviewed(game)
+            if page:
+                from qwixx.analysis.html import html
+
+                page.write(html(review))
+    except NetError as error:
+        return refuse(str(error), arguments.json)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        return refuse(f"{error.filename} cannot be written: {error.strerror}", arguments.json)
+    if arguments.json:
+        print(json.dumps(asdict(review), ensure_ascii=False))
+    elif arguments.html != "-":
+        from qwixx.cli.printing.reviewed import show
+
+        show(review)
+    return 0
+
+
+def reviewed(game: qwixx.Game) -> Review:
+    from qwixx.analysis.review import review
+    from qwixx.bots.level import court
+
+    return review(game, court.judge(game.setup.variant, game.setup.players))

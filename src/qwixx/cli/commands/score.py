@@ -1,0 +1,43 @@
+"""`qwixx score`: what a referee says of records."""
+
+import argparse
+import json
+
+import qwixx
+from qwixx.cli.files import each_game
+from qwixx.record.names import columns, padded, shown_name
+
+ENDED = {
+    "rows": "ended: closed rows",
+    "misses": "ended: misses",
+    "stones": "ended: the last stone",
+    None: "unfinished",
+}
+
+
+def run(arguments: argparse.Namespace) -> int:
+    show = print_json if arguments.json else print_table
+    return each_game(arguments.files, arguments.json, show)
+
+
+def print_json(game: qwixx.Game) -> None:
+    print(json.dumps(qwixx.result(game.state).as_json(), ensure_ascii=False))
+
+
+def print_table(game: qwixx.Game) -> None:
+    """Everybody's points: rows + bonus - misses = total."""
+    result = qwixx.result(game.state)
+    closed = f", closed: {' '.join(result.closed)}" if result.closed else ""
+    turns = f"{result.turns} turn{'s' * (result.turns != 1)}"
+    print(f"{result.variant}, {turns}, {ENDED[result.ended]}{closed}")
+    with_bonus = game.setup.variant.counts_bonus
+    names = [shown_name(name) for name in game.names]
+    width = max(columns(name) for name in names)
+    print(f"  {'':{width}}     r   y   g   b{'  bonus' * with_bonus}    misses  total")
+    for seat, name in enumerate(names):
+        rows = "".join(f"{points:4}" for points in result.row_scores[seat])
+        bonus = f"{result.bonus[seat]:7}" if with_bonus else ""
+        cost = f" (-{result.miss_points[seat]})" if result.miss_points[seat] else ""
+        misses = f"{result.misses[seat]}{cost}"
+        won = "  wins" if result.winners and seat in result.winners else ""
+        print(f"  {padded(name, width)}  {rows}{bonus}{misses:>10}{result.scores[seat]:7}{won}")

@@ -1,0 +1,135 @@
+"""`qwixx solve`: exact optimum, its table, and questions to it."""
+
+import argparse
+import json
+import os
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import qwixx
+from qwixx.cli.errors import refuse
+from qwixx.cli.extras import require
+from qwixx.cli.files import read_text
+from qwixx.cli.interrupt import INTERRUPTED, interruptible
+from qwixx.cli.printing.progress import bar
+from qwixx.cli.seats import known_variant
+
+
+def run(arguments: argparse.Namespace) -> int:
+    require("fast")
+    from qwixx.solve.table import TableError
+
+    try:
+        with interruptible():
+            return solve(arguments)
+    except KeyboardInterrupt:
+        print("\nstopped; the same command goes on from here", file=sys.stderr)
+        return INTERRUPTED
+    except OSError as error:
+        words = f"{error.filename}: {error.strerror}"
+        if not arguments.table and error.filename != arguments.ask:
+            words = f"the table cannot be kept in {words}; name another place by --table FILE"
+        return refuse(words, arguments.json)
+    except qwixx.RecordError as error:
+        return refuse(f"{arguments.ask}:{error.line}: {error}", arguments.json)
+    except (qwixx.SetupError, TableError) as error:
+        return refuse(str(error), arguments.json)
+
+
+def solve(arguments: argparse.Namespace) -> int:
+    from qwixx.solve.ask import Oracle
+    from qwixx.solve.problem import levels
+    from qwixx.solve.solver import solve as solve_game
+
+    variant = known_variant(arguments.variant)
+    lucky = read_lucky(variant, arguments.lucky)
+    position = read_position(arguments.ask, variant) if arguments.ask else None
+    path = Path(arguments.table) if arguments.table else None
+    with bar(levels(variant), 0, "levels") as show:
+        solution = solve_game(
+            variant,
+            arguments.players,
+            lucky,
+            path,
+            arguments.fresh,
+            arguments.jobs or os.cpu_count() or 1,
+            show,
+        )
+    told: dict[str, Any] = {
+        "variant": solution.variant,
+        "players": solution.players,
+        "value": round(solution.value, 10),
+        "by_seat": [round(value, 10) for value in solution.by_seat],
+        "states": solution.states,
+        "cpu_seconds": round(solution.cpu_seconds, 2),
+        "table": str(solution.path),
+    }
+    if solution.lucky:
+        told["lucky"] = solution.lucky
+    if arguments.check or position:
+        oracle = Oracle(variant, arguments.players, lucky, path)
+        if arguments.check:
+            told["check"] = checked(oracle, arguments.check)
+        if position:
+            told["advice"] = [
+                {"option": advice.option.token, "value": round(advice.value, 6)}
+                for advice in oracle.advise(position, position.active)
+            ]
+    print(json.dumps(told) if arguments.json else in_words(told))
+    return 0
+
+
+def read_lucky(variant: qwixx.Variant, text: str | None) -> tuple[int, ...]:
+    if text is None:
+        return ()
+    match = re.fullmatch(r"([0-9]{1,2}),([0-9]{1,2})", text)
+    if not match or not variant.lucky:
+        raise qwixx.SetupError(f"{text!r} are no lucky numbers of {variant.id}: write --lucky 5,10")
+    return int(match[1]), int(match[2])
+
+
+def read_position(file: str, variant: qwixx.Variant) -> qwixx.State:
+    """The last game of a record, in which the active player has to choose."""
+    *_, game = qwixx.read_games(read_text(file))
+    if game.setup.variant != variant or not qwixx.awaited(game.state):
+        raise qwixx.SetupError(f"{file} holds no game of {variant.id} that waits for a choice")
+    return game.state
+
+
+def checked(oracle: Any, games: int) -> dict[str, Any]:
+    from qwixx.rules.state import start
+    from qwixx.solve.check import check
+
+    if oracle.players > 1:
+        raise qwixx.SetupError("--check is for the game alone: --players 1")
+    found = check(oracle, games)
+    value = oracle.value(start(qwixx.Setup(oracle.variant, 1, 0, oracle.lucky)))
+    return {
+        "games": found.games,
+        "mean": round(found.mean, 4),
+        "standard_error": round(found.error, 4),
+        "agrees": found.agrees(value),
+        "quantiles": found.quantiles(),
+        "histogram": found.histogram,
+    }
+
+
+def in_words(told: dict[str, Any]) -> str:
+    seats = ", ".join(f"{value:.10f}" for value in told["by_seat"])
+    lucky = " with lucky numbers {} and {}".format(*told["lucky"]) if "lucky" in told else ""
+    alone = "alone" if told["players"] == 1 else f"with {told['players'] - 1} friendly others"
+    lines = [
+        f"{told['variant']}{lucky}, {alone}: {seats}" + (" by seat" * (told["players"] > 1)),
+        f"{told['states']:,} states, {told['cpu_seconds']} CPU seconds, table {told['table']}",
+    ]
+    if check := told.get("check"):
+        verdict = "as it should be" if check["agrees"] else "which DISAGREES"
+        lines.append(
+            f"{check['games']:,} games by the table: {check['mean']} ± {check['standard_error']}, "
+            f"{verdict}; 5 25 50 75 95 %: {' '.join(map(str, check['quantiles']))}"
+        )
+    for advice in told.get("advice", ()):
+        lines.append(f"  {advice['option']:12} {advice['value']:10.4f}")
+    return "\n".join(lines)

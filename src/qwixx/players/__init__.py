@@ -1,0 +1,1 @@
+"""How a seat is played, in the law's subset of Python."""

@@ -1,0 +1,212 @@
+"""Reads records: parses and referees line by line, so what is named is the first thing wrong."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from qwixx.law.position import FIRST, OVER, SECOND
+from qwixx.law.variant import Variant
+from qwixx.record.errors import RecordError
+from qwixx.record.names import shown_name
+from qwixx.record.record import UNFINISHED, Record, Turn, result_tag
+from qwixx.record.tags import Tags, read_setup, read_tag, seat_names
+from qwixx.rules.dice import read_dice
+from qwixx.rules.game import Choose, Command, Confirm, Roll, act, deciding
+from qwixx.rules.moves import TOKEN, quoted
+from qwixx.rules.refusal import Refusal
+from qwixx.rules.state import Setup, State, start
+
+COMMENT = re.compile(r"\{([^}]*)\}")
+LEADING = re.compile(r"\{([^}]*)\}\s*")
+TURN = re.compile(r"([0-9]{1,6})\s*\.([^:]*):(.*)")
+LONGEST = 40
+"""Columns for a told result in a message."""
+SCORES = re.compile(r"-?[0-9]{1,6}(\s+-?[0-9]{1,6})*")
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A record that was read, and where its game stands."""
+
+    record: Record
+    names: tuple[str, ...]
+    state: State
+
+    @property
+    def setup(self) -> Setup:
+        return self.state.setup
+
+
+def read_games(text: str, variants: Mapping[str, Variant]) -> Iterator[Game]:
+    """The games of a text one by one; raises RecordError at the first thing that is not legal."""
+    comments: list[str] = []
+    tags = Tags()
+    replay: Replay | None = None
+    spaced = False
+    for line, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+        leading, body = split_leading(raw.strip())
+        note = replay.comment if replay else comments.append
+        for comment in leading:
+            note(comment)
+        if replay and body.startswith("["):
+            yield replay.game()
+            replay, comments, tags = None, [], Tags()
+        turn = replay.turn if replay else None
+        if any("\udc80" <= char <= "\udcff" for char in raw):
+            raise RecordError(line, Refusal("not-utf-8"), turn)
+        if body.startswith("["):
+            words, trailing = split_comments(body, line, turn)
+            name, value = read_tag(words, line)
+            if spaced and name in tags:
+                yield Replay(tags, comments, variants).game()
+                comments, tags = [], Tags()
+            tags.add(name, value, line)
+            comments += trailing
+            spaced = False
+        elif body:
+            if not tags:
+                raise RecordError(line, Refusal("no-tags", {"what": quoted(body)}))
+            replay = replay or Replay(tags, comments, variants)
+            replay.read_turn(body, line)
+        elif not leading:
+            spaced = True
+    if not tags:
+        raise RecordError(1, Refusal("no-game"))
+    replay = replay or Replay(tags, comments, variants)
+    yield replay.game()
+
+
+def split_leading(line: str) -> tuple[list[str], str]:
+    """The comments before the first word of a line, and the rest."""
+    comments = []
+    at = 0
+    while match := LEADING.match(line, at):
+        comments.append(match[1])
+        at = match.end()
+    return comments, line[at:]
+
+
+def split_comments(text: str, line: int, turn: int | None) -> tuple[str, list[str]]:
+    """The words of a line without the comments between and behind them; a tag's value is a word."""
+    value = re.match(r'\[[^"]*"(?:[^"\\]|\\.)*"\s*\]', text)
+    head = value[0] if value else ""
+    rest = text[len(head) :]
+    # An open comment is refused below; to look for its end from every { would take too long.
+    unclosed = rest.rfind("{") > rest.rfind("}")
+    words = rest if unclosed else COMMENT.sub(" ", rest)
+    if "{" in words or "}" in words:
+        raise RecordError(line, Refusal("not-a-comment"), turn)
+    return head + words.rstrip(), COMMENT.findall(rest)
+
+
+class Replay:
+    """A game that is being read: every line is played at once, as the rules allow."""
+
+    def __init__(self, tags: Tags, comments: list[str], variants: Mapping[str, Variant]) -> None:
+        self.tags = tags
+        self.names = seat_names(tags)
+        self.state = start(read_setup(tags, len(self.names), variants))
+        self.comments = comments
+        self.turns: list[Turn] = []
+        self.notes: list[str] = []
+        """The comments on the last turn."""
+        self.line = tags.line
+
+    @property
+    def turn(self) -> int:
+        """The number of the next turn line."""
+        return len(self.turns) + 1
+
+    def comment(self, text: str) -> None:
+        """A comment belongs to the turn that it follows."""
+        self.notes.append(text)
+
+    def commented(self) -> None:
+        """No more comments on the last turn will come."""
+        if self.notes:
+            self.turns[-1] = replace(self.turns[-1], comments=tuple(self.notes))
+
+    def error(self, refusal: Refusal, seat: int | None = None) -> RecordError:
+        if seat is None:
+            return RecordError(self.line, refusal, self.turn)
+        return RecordError(self.line, refusal, self.turn, seat + 1, self.names[seat])
+
+    def read_turn(self, body: str, line: int) -> None:
+        """One turn: its shape, its number, whether the game goes on, dice, action 1, action 2."""
+        self.check_complete()
+        self.line = line
+        words, comments = split_comments(body, line, self.turn)
+        number, turn = self.parse(words)
+        if number != self.turn:
+            raise self.error(Refusal("wrong-turn", {"turn": self.turn, "number": number}))
+        active = self.state.active
+        self.play(None, Roll(turn.dice))
+        if turn.first:
+            for seat, token in zip(deciding(self.state), turn.first, strict=True):
+                self.play(seat, Choose(seat, token), Confirm(seat))
+        if turn.second is not None:
+            if self.state.phase == OVER:
+                raise self.error(Refusal("ended-in-action-1"), active)
+            self.play(active, Choose(active, turn.second), Confirm(active))
+        self.commented()
+        self.turns.append(turn)
+        self.notes = comments
+
+    def play(self, seat: int | None, *commands: Command) -> None:
+        after = act(self.state, *commands)
+        if isinstance(after, Refusal):
+            raise self.error(after, seat)
+        self.state = after
+
+    def check_complete(self) -> None:
+        """Only the last line may stop early."""
+        if self.state.phase in (FIRST, SECOND):
+            del self.turns[-1]
+            if self.state.phase == FIRST:
+                raise self.error(Refusal("no-action", {"action": 1}))
+            raise self.error(Refusal("no-action", {"action": 2}), self.state.active)
+
+    def parse(self, words: str) -> tuple[int, Turn]:
+        """The shape of a line: N. WHITES COLOURS : ACTION1 / ACTION2."""
+        match = TURN.fullmatch(words)
+        if not match:
+            raise self.error(Refusal("not-a-turn", {"what": quoted(words)}))
+        first, slash, second = match[3].partition("/")
+        tokens = first.split()
+        last = second.split()
+        for token in (*tokens, *last):
+            if not TOKEN.fullmatch(token):
+                raise self.error(Refusal("move-shape", {"what": quoted(token)}))
+        seats = len(deciding(replace(self.state, phase=FIRST)))
+        if len(tokens) != seats and (tokens or slash):
+            counts = {"action": 1, "moves": len(tokens), "needs": seats}
+            raise self.error(Refusal("move-count", counts))
+        if slash and len(last) != 1:
+            counts = {"action": 2, "moves": len(last), "needs": 1}
+            raise self.error(Refusal("move-count", counts))
+        dice = read_dice(match[2])
+        if dice is None:
+            raise self.error(Refusal("dice-shape", {"what": quoted(match[2].strip())}))
+        return int(match[1]), Turn(dice, tuple(tokens), last[0] if last else None)
+
+    def game(self) -> Game:
+        """The game as far as it was read; its result must be true."""
+        self.commented()
+        self.check_result()
+        record = Record(self.tags.items(), tuple(self.turns), tuple(self.comments))
+        return Game(record, self.names, self.state)
+
+    def check_result(self) -> None:
+        if "Result" not in self.tags:
+            return
+        told = " ".join(self.tags["Result"].split())
+        line = self.tags.line_of("Result")
+        true = result_tag(self.state)
+        if told != UNFINISHED and not SCORES.fullmatch(told):
+            raise RecordError(line, Refusal("not-a-result", {"what": quoted(told)}))
+        if told != true:
+            if true == UNFINISHED:
+                raise RecordError(line, Refusal("unfinished"))
+            details = {"result": true, "what": shown_name(told, LONGEST)}
+            raise RecordError(line, Refusal("wrong-result", details))
+        self.tags.set("Result", true)

@@ -1,0 +1,114 @@
+"""The tags of a record: who plays what."""
+
+import re
+from collections.abc import Mapping
+
+from qwixx.law.variant import Variant, is_lucky_pair
+from qwixx.record.errors import RecordError
+from qwixx.record.names import shown_name
+from qwixx.rules.moves import quoted
+from qwixx.rules.refusal import Refusal
+from qwixx.rules.state import Setup, why_not_first, why_not_players
+
+TAG = re.compile(r'\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\]|\\["\\])*)"\s*\]')
+NUMBERED = re.compile(r"(Seat|Lucky)(0|[1-9][0-9]{0,3})")
+SEAT = re.compile(r"[1-9][0-9]{0,3}")
+PAIR = re.compile(r"\s*([1-9][0-9]?)\s+([1-9][0-9]?)\s*")
+
+
+class Tags:
+    """Names and values in the order they came, with the lines where they stand."""
+
+    def __init__(self) -> None:
+        self.values: dict[str, str] = {}
+        self.lines: dict[str, int] = {}
+
+    def add(self, name: str, value: str, line: int) -> None:
+        if name in self.values:
+            raise RecordError(line, Refusal("tag-twice", {"tag": shown_name(name)}))
+        self.values[name] = value
+        self.lines[name] = line
+
+    def set(self, name: str, value: str) -> None:
+        """Bring a value to its canonical form."""
+        self.values[name] = value
+
+    def __bool__(self) -> bool:
+        return bool(self.values)
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.values
+
+    def __getitem__(self, name: str) -> str:
+        return self.values[name]
+
+    def items(self) -> tuple[tuple[str, str], ...]:
+        return tuple(self.values.items())
+
+    @property
+    def line(self) -> int:
+        """Where the game begins."""
+        return min(self.lines.values())
+
+    def line_of(self, name: str) -> int:
+        return self.lines.get(name, self.line)
+
+    def numbers(self, kind: str) -> list[int]:
+        """The numbers in the names of the tags Seat1, Seat2 ... or Lucky1, Lucky2 ..."""
+        found = (NUMBERED.fullmatch(name) for name in self.values)
+        return sorted(int(match[2]) for match in found if match and match[1] == kind)
+
+
+def read_tag(words: str, line: int) -> tuple[str, str]:
+    match = TAG.fullmatch(words)
+    if not match:
+        raise RecordError(line, Refusal("not-a-tag", {"what": quoted(words)}))
+    return match[1], re.sub(r"\\(.)", r"\1", match[2])
+
+
+def seat_names(tags: Tags) -> tuple[str, ...]:
+    seats = tags.numbers("Seat")
+    expected = [f"Seat{seat}" for seat in range(1, len(seats) + 1)]
+    if not seats or not all(name in tags for name in expected):
+        raise RecordError(tags.line, Refusal("seat-tags"))
+    return tuple(tags[name] for name in expected)
+
+
+def read_setup(tags: Tags, players: int, variants: Mapping[str, Variant]) -> Setup:
+    """The game that the tags describe."""
+    if "Variant" not in tags:
+        raise RecordError(tags.line, Refusal("no-variant"))
+    variant = variants.get(tags["Variant"])
+    if variant is None:
+        details = {"what": quoted(tags["Variant"]), "known": ", ".join(variants)}
+        raise RecordError(tags.line_of("Variant"), Refusal("not-a-variant", details))
+    first = tags.values.get("First", "1")
+    if not SEAT.fullmatch(first):
+        raise RecordError(tags.line_of("First"), Refusal("not-a-seat", {"what": quoted(first)}))
+    seat = int(first) - 1
+    lucky = read_lucky(tags, players, variant)
+    if refusal := why_not_players(variant, players):
+        raise RecordError(tags.line_of("Variant"), refusal)
+    if refusal := why_not_first(seat, players):
+        raise RecordError(tags.line_of("First"), refusal)
+    return Setup(variant, players, seat, lucky)
+
+
+def read_lucky(tags: Tags, players: int, variant: Variant) -> tuple[tuple[int, int], ...]:
+    pairs = list(variant.lucky[:players])
+    for seat in tags.numbers("Lucky") if pairs else ():
+        name = f"Lucky{seat}"
+        line = tags.line_of(name)
+        if not 1 <= seat <= len(pairs):
+            raise RecordError(line, Refusal("lucky-nobody", {"tag": name}))
+        match = PAIR.fullmatch(tags[name])
+        pair = (int(match[1]), int(match[2])) if match else (0, 0)
+        if not is_lucky_pair(pair, variant.sides):
+            refusal = Refusal(
+                "lucky-pair",
+                {"tag": name, "most": 2 * variant.sides, "what": quoted(tags[name])},
+            )
+            raise RecordError(line, refusal, None, seat, tags[f"Seat{seat}"])
+        pairs[seat - 1] = pair
+        tags.set(name, f"{pair[0]} {pair[1]}")
+    return tuple(pairs)

@@ -1,0 +1,1 @@
+"""Bots and reviews in processes of their own."""

@@ -1,0 +1,1 @@
+"""The net: sockets, REST, pages, limits, guests."""

@@ -1,0 +1,127 @@
+"""Who somebody is. Nobody signs up: a guest is a signed cookie, and can be nobody else.
+
+A secret link takes a seat along to another device; it is signed too, and soon expires.
+"""
+
+import hashlib
+import secrets
+from collections.abc import Mapping
+from itertools import groupby
+from typing import Any
+from unicodedata import category, normalize
+
+import msgspec
+from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
+
+from qwixx.record.names import MOST, columns
+
+COOKIE = "qwixx_guest"
+SECURE_COOKIE = f"__Host-{COOKIE}"
+"""By https: no other host, and no page without TLS, can set one of this name."""
+YEAR = 365 * 24 * 3600
+MOVE_SECONDS = 15 * 60
+
+IGNORABLE = (
+    *(0x00AD, 0x034F, 0x061C, *range(0x115F, 0x1161), *range(0x17B4, 0x17B6)),
+    *(*range(0x180B, 0x1810), *range(0x200B, 0x2010), *range(0x202A, 0x202F)),
+    *(*range(0x2060, 0x2070), 0x3164, *range(0xFE00, 0xFE10), 0xFEFF, 0xFFA0),
+    *(*range(0xFFF0, 0xFFF9), *range(0x1BCA0, 0x1BCA4), *range(0x1D173, 0x1D17B)),
+    *range(0xE0000, 0xE1000),
+)
+"""Unicode's Default_Ignorable_Code_Point: what shows nothing where it is not supported."""
+EMPTY = (0x2800, 0x16FE4, 0x1D159)
+"""A pattern without dots, a filler and a note without a head: these show nothing either."""
+BLANK = frozenset(map(chr, (*IGNORABLE, *EMPTY)))
+STYLES = dict.fromkeys(range(0xFE00, 0xFE10))
+"""Signs that choose how the one before them is drawn; phones add them to pictures. They go."""
+MOST_MARKS = 3
+"""Signs that may sit on one letter; more of them reach into the lines above and below."""
+SIGNS = 2 * MOST
+"""More characters than that are not a name but a heap of accents."""
+
+
+class Guest(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+
+
+class Move(msgspec.Struct, frozen=True, array_like=True):
+    """The right to take over the seat of whoever sat down with the version `since`: seats are
+    numbered anew when a game starts. The epoch of the seat changes when it is used."""
+
+    game: str
+    since: int
+    epoch: int
+
+
+class Guests:
+    """Guests of one server, or of all nodes that share the key."""
+
+    def __init__(self, key: bytes, secure: bool) -> None:
+        # The library's defaults are SHA-1 and an ad-hoc derivation of the key.
+        signer = {"digest_method": hashlib.sha256, "key_derivation": "hmac"}
+        self._guests = URLSafeSerializer(key, salt="guest", signer_kwargs=signer)
+        self._moves = URLSafeTimedSerializer(key, salt="move-person", signer_kwargs=signer)
+        self._secure = "; Secure" if secure else ""
+        self._name = SECURE_COOKIE if secure else COOKIE
+
+    def new(self, name: str) -> Guest:
+        return Guest(secrets.token_hex(16), clean_name(name))
+
+    def read(self, cookie: str | None) -> Guest | None:
+        """The guest of a cookie's value, if we signed it."""
+        try:
+            return msgspec.convert(self._guests.loads(cookie or ""), Guest)
+        except (BadData, ValueError):
+            return None
+
+    def find(self, cookies: Mapping[str, str]) -> Guest | None:
+        """Whose cookies they are. Those of before the name was changed are still good."""
+        return self.read(cookies.get(self._name, cookies.get(COOKIE)))
+
+    def outdated(self, cookies: Mapping[str, str]) -> bool:
+        """Should they be set anew?"""
+        return self._name not in cookies
+
+    def cookie(self, guest: Guest) -> str:
+        """The value of the header Set-Cookie."""
+        signed = text(self._guests.dumps(msgspec.to_builtins(guest)))
+        return (
+            f"{self._name}={signed}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{self._secure}"
+        )
+
+    def move_link(self, game: str, since: int, epoch: int) -> str:
+        """The secret part of a link that takes a seat to another device."""
+        return text(self._moves.dumps(msgspec.to_builtins(Move(game, since, epoch))))
+
+    def read_move(self, secret: str) -> Move | None:
+        """What a link allows, unless it is too old or not ours."""
+        try:
+            return msgspec.convert(self._moves.loads(secret, max_age=MOVE_SECONDS), Move)
+        except (BadData, ValueError):
+            return None
+
+
+def text(signed: Any) -> str:
+    return signed if isinstance(signed, str) else signed.decode("ascii")
+
+
+def clean_name(name: str) -> str:
+    """The name as it is kept and shown; raises ValueError with the reason if it will not do."""
+    # So much of it is looked at and no more, however long it is.
+    clean = " ".join(normalize("NFC", name[: 8 * SIGNS].translate(STYLES)).split())
+    if not all(char.isprintable() and char not in BLANK for char in clean):
+        raise ValueError("a name may not contain characters that do not show")
+    if not columns(clean):
+        raise ValueError("a name needs at least one character")
+    if len(name) > 8 * SIGNS or len(clean) > SIGNS or columns(clean) > MOST:
+        raise ValueError(f"a name takes at most {MOST} columns")
+    if heaped(clean):
+        raise ValueError(f"a letter of a name may have at most {MOST_MARKS} marks")
+    return clean
+
+
+def heaped(name: str) -> bool:
+    """Does a letter have too many marks?"""
+    runs = groupby(name, lambda char: category(char).startswith("M"))
+    return any(marks and len(list(run)) > MOST_MARKS for marks, run in runs)

@@ -1,0 +1,58 @@
+"""What the parts of REST share."""
+
+from msgspec.structs import replace
+from starlette.responses import Response
+
+from qwixx.server.http.errors import error_response
+from qwixx.server.store import GameRow
+from qwixx.server.table.refused import Refused
+from qwixx.server.table.summary import read_gathering, read_summary
+from qwixx.server.wire.answers import TableEntry
+
+LONG = 50
+"""Entries of a list."""
+GONE = {503: "the database cannot be reached; try again"}
+REFUSAL = {409: "it does not fit what there is", 403: "no right to do so", **GONE}
+
+STATUS = {
+    "no-such-table": 404,
+    "gone-game": 404,
+    "no-such-seat": 404,
+    "wrong-code": 403,
+    "not-your-seat": 403,
+    "stale-link": 403,
+    "unavailable": 503,
+    "no-answer": 503,
+    "no-such-variant": 422,
+    "no-such-bot": 422,
+    "only-bots": 422,
+    "blind-bot": 422,
+    "no-such-game": 422,
+    "salt": 422,
+    "name": 422,
+}
+"""The status of a refusal; any other is 409: it does not fit what there is."""
+
+
+def answered(refusal: Refused) -> Response:
+    status = STATUS.get(refusal.code, 409)
+    details = refusal.details
+    return error_response(status, refusal.code, refusal.reason, refusal.where, details=details)
+
+
+def entry(row: GameRow) -> TableEntry:
+    found = TableEntry(row.id, row.variant, row.status, row.open_seats, row.changed, row.code)
+    if row.summary is None:  # a table of an earlier version
+        return found
+    if row.status == "over":
+        names = read_summary(row.summary).names
+        return replace(found, names=names)
+    told = read_gathering(row.summary)
+    return replace(
+        found,
+        names=told.names,
+        bots=told.bots,
+        pace=told.pace,
+        hints=told.hints,
+        dice=told.dice,
+    )

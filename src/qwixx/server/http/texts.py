@@ -1,0 +1,51 @@
+"""The rules pages, for people who read them in the browser."""
+
+from importlib.resources import files
+from typing import Literal
+
+from msgspec import Struct
+from starlette.responses import Response
+
+import qwixx
+from qwixx.server.http.errors import error_response
+from qwixx.server.http.openapi import Call, Endpoint
+from qwixx.server.table.refused import refused
+from qwixx.server.wire.answers import VariantId
+
+Language = Literal["de", "en", "fr", "it", "pl"]
+
+
+class OfGame(Struct, frozen=True, forbid_unknown_fields=True):
+    variant: VariantId
+
+
+class InLanguage(Struct, frozen=True, forbid_unknown_fields=True):
+    lang: Language = "en"
+
+
+class RulesPage(Struct, frozen=True):
+    title: str
+    markdown: str
+    """Headings, paragraphs, lists, tables, bold and code; without the title."""
+
+
+async def rules_page(call: Call) -> RulesPage | Response:
+    name = call.path.variant
+    if name not in qwixx.variants():
+        known = ", ".join(qwixx.variants())
+        wrong = refused("no-such-variant", "path.variant", what=name, known=known)
+        return error_response(404, wrong.code, wrong.reason, wrong.where)
+    file = files("qwixx") / "text" / "rules" / call.query.lang / f"{name}.md"
+    title, _, rest = file.read_text("utf-8").partition("\n")
+    return RulesPage(title.removeprefix("# "), rest.strip())
+
+
+RULES = Endpoint(
+    "GET",
+    "/api/rules/{variant}",
+    rules_page,
+    "The rules of a game",
+    params=OfGame,
+    query=InLanguage,
+    returns=RulesPage,
+)

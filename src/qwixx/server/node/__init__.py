@@ -1,0 +1,1 @@
+"""Tables at a node: their owners, leases, and how nodes talk."""

@@ -1,0 +1,1 @@
+"""What is sent: messages, what each seat is shown, answers of REST."""

@@ -1,0 +1,1 @@
+"""What makes, measures and explores; none of it is installed."""

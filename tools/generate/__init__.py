@@ -1,0 +1,1 @@
+"""Writes files of the repository from the code: tables, types, pictures, pages."""

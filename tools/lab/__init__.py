@@ -1,0 +1,1 @@
+"""Experiments whose results stand in the documentation."""
