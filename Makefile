@@ -16,7 +16,7 @@ WEB := hatch_build.py $(wildcard web/*.*) $(shell find web/src web/public src/qw
 # reading them, in every process.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help setup play check test proof style types page-style page-types page-test quick coverage release bench load pictures docs lock clean
+.PHONY: help setup play check test proof style types page-style page-types page-test quick coverage kernels release bench load pictures docs lock clean
 
 help:
 	@echo "make play   tables for people and bots      make check  the quick part of the tests"
@@ -67,7 +67,7 @@ check: .venv/web .venv/page
 	@$(MAKE) --no-print-directory --jobs style types page-style page-types page-test quick
 
 test: .venv/web .venv/docs .venv/page
-	@$(MAKE) --no-print-directory --jobs style types page-style page-types page-test coverage
+	@$(MAKE) --no-print-directory --jobs style types page-style page-types page-test coverage kernels
 	$(PYTEST)
 
 proof: .venv/web .venv/docs .venv/page
@@ -98,7 +98,11 @@ quick:
 	QWIXX_SCALE=quick $(COMPUTE) -m "not slow" --ignore=tests/server/test_schema.py
 
 coverage:
-	QWIXX_SCALE=quick $(COMPUTE) $(RULES) --cov --cov-report=term:skip-covered --cov-fail-under=100
+	QWIXX_SCALE=quick $(COMPUTE) -m "not slow" $(RULES) --cov --cov-report=term:skip-covered --cov-fail-under=100
+
+# What all tests share, compiled once before they wait for it.
+kernels:
+	QWIXX_CACHE=$(CURDIR)/.venv/kernels $(BIN)/qwixx prepare
 
 # Wheel and sdist in dist/, checked, and started from an empty environment.
 release: .venv/release .venv/page

@@ -112,7 +112,7 @@ def test_reading_needs_no_home(command: str) -> None:
 
 @pytest.mark.parametrize("compile", ["0", "1"])
 def test_games_are_played_without_a_place_for_the_cache(compile: str) -> None:
-    env = homeless(QWIXX_COMPILE=compile)
+    env = homeless(QWIXX_COMPILE=compile, NUMBA_OPT="0")
     done = run("simulate", "--games", "20", "--json", **env)
     assert done.returncode == 0
     assert json.loads(done.stdout)["games"] == 20
@@ -148,7 +148,9 @@ def test_a_server_without_a_place_for_the_cache_says_so_once(tmp_path: Path) -> 
 
 
 def test_a_cache_folder_that_is_missing_is_made(tmp_path: Path) -> None:
-    done = run("simulate", "--games", "20", "--json", QWIXX_CACHE=str(tmp_path / "a" / "b"))
+    done = run(
+        "simulate", "--games", "20", "--json", QWIXX_CACHE=str(tmp_path / "a" / "b"), NUMBA_OPT="0"
+    )
     assert done.returncode == 0
     assert json.loads(done.stdout)["games"] == 20
     assert (tmp_path / "a" / "b").is_dir()

@@ -41,7 +41,7 @@ class Watched:
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize(("variant", "players"), SEATINGS)
 def test_a_bot_plays_whole_games(name: str, variant: str, players: int) -> None:
-    for number in range(scale(2, 20)):
+    for number in range(scale(1, 20)):
         setup = qwixx.Setup(qwixx.variants()[variant], players, number % players)
         bots = [Watched(load(name))] * players
         game = bot_game(setup, bots, [name] * players, 1, number)

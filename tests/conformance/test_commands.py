@@ -37,7 +37,7 @@ commands = st.one_of(
 )
 
 
-@settings(max_examples=scale(40, 800), deadline=None)
+@settings(max_examples=scale(20, 800), deadline=None)
 @given(plays(), st.lists(commands, min_size=1, max_size=40))
 def test_any_command_gets_an_answer(play: Play, tried: list[object]) -> None:
     for state in play.states[-12:]:

@@ -17,7 +17,7 @@ from tests.scale import scale
 from tests.strategies import Play, plays, told
 
 kit = settings(
-    max_examples=scale(20, 400),
+    max_examples=scale(10, 400),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

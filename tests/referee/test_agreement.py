@@ -77,7 +77,7 @@ def test_every_decision_offers_the_same_moves(variant: str, players: int) -> Non
 @each_table
 def test_broken_records_are_refused_at_the_same_place(variant: str, players: int) -> None:
     rng = seeded("broken", variant, players)
-    for _ in range(scale(2, 40)):
+    for _ in range(scale(1, 40)):
         style, unknown = rng.choice(MANNERS)
         whole = generate.play_game(rng, variant, players, style, unknown)
         for breaks in rng.sample(WAYS, scale(len(WAYS), len(WAYS))):
@@ -90,7 +90,7 @@ def test_broken_records_are_refused_at_the_same_place(variant: str, players: int
 @each_table
 def test_games_in_progress_wait_for_the_same_moves(variant: str, players: int) -> None:
     rng = seeded("progress", variant, players)
-    for _ in range(scale(4, 80)):
+    for _ in range(scale(2, 80)):
         text = split_text(generate.play_game(rng, variant, players, *rng.choice(MANNERS)))
         set_tag(text, "Result", "*")
         del text.turns[rng.randint(1, len(text.turns)) :]

@@ -209,13 +209,13 @@ def test_a_table_that_cannot_be_read_keeps_no_other_from_being_taken_over(tmp_pa
     async def test() -> None:
         bus, database = LocalBus(), tmp_path / "q.db"
         async with house(database, bus) as new:
-            async with house(database, bus) as old:
-                ids = [(await old.table(pace="fast")).id for _ in range(12)]
-            with closing(sqlite3.connect(database)) as other:
-                where = "game = ? AND seq = 2"
-                other.execute(f"UPDATE event SET body = 'damaged' WHERE {where}", sorted(ids)[:1])
-                other.commit()
             with capture_logs() as logs:
+                async with house(database, bus) as old:
+                    ids = [(await old.table(pace="fast")).id for _ in range(12)]
+                    with closing(sqlite3.connect(database)) as other:
+                        damage = "UPDATE event SET body = 'damaged' WHERE game = ? AND seq = 2"
+                        other.execute(damage, sorted(ids)[:1])
+                        other.commit()
                 await new.life.live()
                 await until(lambda: sum(bool(room.keeper) for room in new.rooms.values()) == 11)
                 await until(lambda: any(it["log_level"] == "error" for it in logs))

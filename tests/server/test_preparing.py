@@ -71,6 +71,7 @@ def has_ended(process: psutil.Process) -> bool:
     return not process.is_running() or process.status() == psutil.STATUS_ZOMBIE
 
 
+@pytest.mark.proof
 @pytest.mark.usefixtures("cold")
 def test_bots_do_not_wait_for_the_compiler_and_use_it_when_it_is_done(
     monkeypatch: pytest.MonkeyPatch,

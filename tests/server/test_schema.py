@@ -23,7 +23,7 @@ from tests.server.site import run, site
 from tests.waiting import TIMEOUT_S
 
 LENIENT = settings(
-    max_examples=scale(10, 200), deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=scale(5, 200), deadline=None, suppress_health_check=list(HealthCheck)
 )
 
 

@@ -13,7 +13,7 @@ from tests.web.player import Player, play
 
 NAMES = ("Ada", "Ben", "Cleo")
 PHONE, SMALL, DESK = WINDOWS[3], WINDOWS[0], WINDOWS[7]
-SOME = [("classic", (PHONE, DESK)), ("bonus-a", (SMALL, DESK, PHONE)), ("duel", (SMALL, DESK))]
+SOME = [("bonus-a", (SMALL, DESK, PHONE))]
 
 
 def seatings(variant: str) -> list[tuple[Window, ...]]:

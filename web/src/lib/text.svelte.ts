@@ -56,6 +56,11 @@ export function loadRest(): Promise<void> {
   return all;
 }
 
+/** Numbers below nothing get a minus sign; Intl writes a hyphen in most languages. */
+function withMinus(text: string): string {
+  return text.replace(/(^|\s)-(?=\d)/g, "$1−");
+}
+
 /** The words for something. Reading `current` makes what is shown follow the language. */
 export function t(id: string, values: Record<string, FluentVariable> = {}): string {
   void current;
@@ -66,7 +71,7 @@ export function t(id: string, values: Record<string, FluentVariable> = {}): stri
     console.error(`no words for ${id}`);
     return id;
   }
-  return bundle.formatPattern(pattern, values);
+  return withMinus(bundle.formatPattern(pattern, values));
 }
 
 export function has(id: string): boolean {

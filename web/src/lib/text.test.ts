@@ -37,6 +37,13 @@ test("names stand together as the language does it", async () => {
   expect(together(["Ada", "Bo", "Cy"])).toBe("Ada, Bo und Cy");
 });
 
+test("a number below nothing has a minus sign in every language", async () => {
+  for (const it of Object.keys(LANGUAGES) as Language[]) {
+    await loadLanguage(it);
+    expect(t("points-count", { points: -9 })).toMatch(/^−9\s/);
+  }
+});
+
 test("words that are missing are told, and nothing breaks", () => {
   const told = vi.spyOn(console, "error").mockReturnValue();
   expect(t(["no", "such", "words"].join("-"))).toBe("no-such-words");
