@@ -58,7 +58,7 @@ def test_a_changed_law_is_compiled_anew(tmp_path: Path) -> None:
     """The compiler by itself would not see it, and play the old games."""
     package = Path(qwixx.__file__).parent
     shutil.copytree(package, tmp_path / "qwixx", ignore=shutil.ignore_patterns("__pycache__"))
-    law = tmp_path / "qwixx" / "rules" / "sheet.py"
+    law = tmp_path / "qwixx" / "law" / "sheet.py"
     text = law.read_text("utf-8")
     changed = text.replace(">= t.needs[cell]", ">= t.needs[cell] - 2")
     assert changed != text
