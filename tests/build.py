@@ -78,7 +78,7 @@ def roll(state: qwixx.State, dice: str) -> qwixx.State:
 
 def play(state: qwixx.State, *tokens: str) -> qwixx.State:
     """The action that is on, with a token for each deciding seat, seat 0 first."""
-    for seat, token in zip(qwixx.deciding(state), tokens, strict=True):
+    for seat, token in zip(qwixx.deciding_seats(state), tokens, strict=True):
         state = done(qwixx.act(state, qwixx.Choose(seat, token), qwixx.Confirm(seat)))
     return state
 

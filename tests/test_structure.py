@@ -172,8 +172,8 @@ def test_public_names() -> None:
     """What others may rely on; a change here is a change for them."""
     names = """UNKNOWN Choose Chose Command Confirm Confirmed Decided Dice Event Game Option
         Record RecordError Refusal Resolved Result Roll Rolled Setup SetupError SheetView State
-        TakeBack TookBack Turn Variant View __version__ act awaited decide deciding evolve options
-        read_dice read_games result sheet_view start variants view"""
+        TakeBack TookBack Turn Variant View __version__ act awaited_seats decide deciding_seats
+        evolve options read_dice read_games result sheet_view start variants view"""
     assert sorted(qwixx.__all__) == sorted(names.split())
     assert all(hasattr(qwixx, name) for name in qwixx.__all__)
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 import qwixx
 from qwixx.law import duel
 from qwixx.law.position import OVER
-from qwixx.record.record import Record, Turn, noted, opening_tags, result_tag
-from qwixx.rules.options import alone
+from qwixx.record.record import Record, Turn, add_event, opening_tags, result_tag
+from qwixx.rules.options import play_alone
 from qwixx.rules.why import why_not
 from tests.scale import scale
 from tests.strategies import Play, plays, told
@@ -50,7 +50,7 @@ def test_options_are_exactly_what_is_accepted(play: Play) -> None:
 @given(plays())
 def test_an_option_says_what_it_brings(play: Play) -> None:
     for state in play.decisions():
-        for seat in qwixx.deciding(state):
+        for seat in qwixx.deciding_seats(state):
             for option in qwixx.options(state, seat):
                 check_consequence(state, seat, option)
 
@@ -60,7 +60,7 @@ def check_consequence(state: qwixx.State, seat: int, option: qwixx.Option) -> No
     cells = state.setup.cells
     crossable = qwixx.sheet_view(state, seat).cells
     misses = state.misses[seat]
-    by_law = alone(state, seat, option.move)
+    by_law = play_alone(state, seat, option.move)
     state = told_alone(state, seat, option)
     assert by_law == state
     after = qwixx.result(state)
@@ -82,7 +82,7 @@ def check_consequence(state: qwixx.State, seat: int, option: qwixx.Option) -> No
 
 def told_alone(state: qwixx.State, seat: int, option: qwixx.Option) -> qwixx.State:
     """The game after an option of one seat, while all others pass."""
-    for other in qwixx.deciding(state):
+    for other in qwixx.deciding_seats(state):
         token = option.token if other == seat else "-"
         state = told(state, qwixx.Choose(other, token), qwixx.Confirm(other))
     return state
@@ -179,7 +179,7 @@ def test_notation_round_trip(play: Play) -> None:
     """The record, cut anywhere, reads back to the state it was written from, byte for byte."""
     turns: tuple[Turn, ...] = ()
     for event in play.events:
-        turns = noted(turns, event)
+        turns = add_event(turns, event)
     names = [f"Name {seat}" for seat in range(play.setup.players)]
     record = Record(opening_tags(play.setup, names), turns)
     text = str(record.with_tags(Result=result_tag(play.state)))
@@ -192,7 +192,7 @@ def test_notation_round_trip(play: Play) -> None:
 @given(plays(), st.randoms(use_true_random=False))
 def test_the_order_of_arrival_does_not_matter(play: Play, random: Random) -> None:
     for state in play.decisions():
-        seats = list(qwixx.deciding(state))
+        seats = list(qwixx.deciding_seats(state))
         chosen = {seat: random.choice(qwixx.options(state, seat)).token for seat in seats}
         choices = [qwixx.Choose(seat, token) for seat, token in chosen.items()]
         straight = told(state, *choices, *(qwixx.Confirm(seat) for seat in seats))
@@ -206,10 +206,10 @@ def test_the_order_of_arrival_does_not_matter(play: Play, random: Random) -> Non
 def test_hidden_choices_do_not_show(play: Play, random: Random) -> None:
     """Two tables that differ only in what others have in mind look the same, unless they close."""
     for state in play.decisions():
-        for seat in qwixx.deciding(state):
+        for seat in qwixx.deciding_seats(state):
             options = qwixx.options(state, seat)
             one, other = random.choice(options), random.choice(options)
-            confirm = random.random() < 0.5 and len(qwixx.deciding(state)) > 1
+            confirm = random.random() < 0.5 and len(qwixx.deciding_seats(state)) > 1
             tables = [
                 told(state, qwixx.Choose(seat, option.token), *[qwixx.Confirm(seat)] * confirm)
                 for option in (one, other)
@@ -226,7 +226,7 @@ def test_hidden_choices_do_not_show(play: Play, random: Random) -> None:
 def test_legality_and_reasons_agree(play: Play) -> None:
     """A cell is legal exactly if there is no reason against it."""
     for state in play.decisions():
-        for seat in qwixx.deciding(state):
+        for seat in qwixx.deciding_seats(state):
             legal = {option.move for option in qwixx.options(state, seat) if option.crosses}
             firsts = {(move & 63, move >> 6 & 1) for move in legal}
             for cell in range(len(state.setup.cells)):
@@ -239,7 +239,7 @@ def test_legality_and_reasons_agree(play: Play) -> None:
 @given(plays())
 def test_a_choice_can_be_changed_and_taken_back_until_it_takes_effect(play: Play) -> None:
     for state in play.decisions():
-        seats = qwixx.deciding(state)
+        seats = qwixx.deciding_seats(state)
         for seat in seats:
             first, last = qwixx.options(state, seat)[0], qwixx.options(state, seat)[-1]
             changed = told(state, qwixx.Choose(seat, first.token), qwixx.Choose(seat, last.token))

@@ -40,7 +40,7 @@ def test_every_set_of_crosses_is_told_by_its_state(variant: Variant, row: int) -
     states = {0}
     for crossed, state in todo:
         places = legal_places(t, crossed, row)
-        following = sheet.following(t, crossed, row)
+        following = sheet.cell_after_last(t, crossed, row)
         assert a.legal[state] == sum(1 << place for place in places)
         assert (
             a.following[state]

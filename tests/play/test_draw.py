@@ -44,7 +44,7 @@ def positions(variant: str, seed: int) -> list[qwixx.State]:
     for turn in game.record.turns:
         state = act(state, qwixx.Roll(turn.dice))
         found.append(state)
-        for seat, token in zip(qwixx.deciding(state), turn.first, strict=True):
+        for seat, token in zip(qwixx.deciding_seats(state), turn.first, strict=True):
             state = act(state, qwixx.Choose(seat, token), qwixx.Confirm(seat))
         if turn.second is not None:
             found.append(state)
@@ -90,7 +90,7 @@ def test_words_for_everything(variant: str) -> None:
                 names = ["Ada", "Ben", "Cem"][: state.players]
                 assert why(state, names, 0).startswith("The game is over: ")
                 assert "with" in verdict(qwixx.result(state), names, 0)
-            for seat in qwixx.deciding(state):
+            for seat in qwixx.deciding_seats(state):
                 options = qwixx.options(state, seat)
                 assert asked(state, seat).startswith(f"Action {1 if state.phase == FIRST else 2}: ")
                 for option in options:

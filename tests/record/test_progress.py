@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 import qwixx
-from qwixx.record.record import noted, opening_tags, result_tag
+from qwixx.record.record import add_event, opening_tags, result_tag
 from tests.build import play, roll, tokens
 from tests.record import samples
 from tests.record.texts import EXAMPLE, only, printed, record, told
@@ -54,14 +54,14 @@ def test_game_goes_on_after_no_turn() -> None:
 
 def test_game_goes_on_after_the_dice() -> None:
     state = only(EXAMPLE.replace("- r3 / x", "")).state
-    assert qwixx.awaited(state) == (0, 1)
+    assert qwixx.awaited_seats(state) == (0, 1)
     assert tokens(state, 0) == ["y3", "g3", "b3", "-"]
     assert play(play(state, "-", "r3"), "x") == only(EXAMPLE).state
 
 
 def test_game_goes_on_after_action_1() -> None:
     state = only(EXAMPLE.replace(" / x", "")).state
-    assert qwixx.awaited(state) == (0,)
+    assert qwixx.awaited_seats(state) == (0,)
     assert play(state, "x") == only(EXAMPLE).state
 
 
@@ -83,10 +83,10 @@ class Keeper:
         assert not isinstance(decided, qwixx.Refusal), decided.reason
         self.state = decided.state
         for event in decided.events:
-            self.turns = noted(self.turns, event)
+            self.turns = add_event(self.turns, event)
 
     def choose(self, *moves: str) -> None:
-        for seat, move in zip(qwixx.deciding(self.state), moves, strict=True):
+        for seat, move in zip(qwixx.deciding_seats(self.state), moves, strict=True):
             self.do(qwixx.Choose(seat, move))
             self.do(qwixx.Confirm(seat))
 

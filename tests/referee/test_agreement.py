@@ -65,9 +65,9 @@ def test_every_decision_offers_the_same_moves(variant: str, players: int) -> Non
             state = qwixx.start(qwixx.Setup(known, players, opening.first - 1, lucky))
             for decision in generate.play(rng, opening, style, unknown):
                 seat = decision.seat - 1
-                if not qwixx.deciding(state):
+                if not qwixx.deciding_seats(state):
                     state = roll(state, decision.dice)
-                assert seat in qwixx.awaited(state)
+                assert seat in qwixx.awaited_seats(state)
                 assert sorted(tokens(state, seat)) == decision.tokens
                 commands = qwixx.Choose(seat, decision.chosen), qwixx.Confirm(seat)
                 state = done(qwixx.act(state, *commands))
@@ -100,6 +100,6 @@ def test_games_in_progress_wait_for_the_same_moves(variant: str, players: int) -
         last.action2 = None
         (game,) = qwixx.read_games(str(text))
         _, awaited = records.choices(str(text))
-        seats = qwixx.deciding(game.state)
+        seats = qwixx.deciding_seats(game.state)
         assert {seat + 1: sorted(tokens(game.state, seat)) for seat in seats} == awaited
         assert judged(str(text)) == records.score(str(text))

@@ -197,7 +197,7 @@ def test_C9_a_row_closed_in_action_1_is_out_of_action_2(moves: tuple[str, str]) 
 
 def test_C10_nobody_can_join_a_closing_in_action_2() -> None:
     state = position("classic", RED, RED, dice="66 r6y1g1b1", action=2)
-    assert qwixx.deciding(state) == (0,)
+    assert qwixx.deciding_seats(state) == (0,)
     assert tokens(state, 1) == []
     state = play(state, "r12")
     assert qwixx.result(state).scores == (28, 15)
@@ -221,7 +221,7 @@ def test_C11_ended_in_action_1_there_is_no_action_2_and_no_miss() -> None:
     state = position("classic", "", RED, closed="g", dice=whites(12, out="g"))
     state = play(state, "-", "r12")
     assert qwixx.result(state).ended == "rows"
-    assert qwixx.deciding(state) == ()
+    assert qwixx.deciding_seats(state) == ()
     assert reason(state, 0, "x") == "the game is over"
     assert wrong_dice(state, "66 y1b1") == "the game is over"
     assert state.misses == (0, 0)

@@ -231,7 +231,7 @@ def test_D8_two_rows_closed_by_both_together(action: int) -> None:
     state = play(state, "r12")
     assert qwixx.result(state).ended == "rows"
     assert qwixx.result(state).scores == (28, 28)
-    assert qwixx.deciding(state) == ()
+    assert qwixx.deciding_seats(state) == ()
 
 
 def test_D8_rows_are_named_before_stones() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 import qwixx
-from qwixx.rules.game import Resolved, resolved
-from qwixx.rules.view import announced_end
+from qwixx.rules.game import Resolved, resolution_event
+from qwixx.rules.view import predict_end
 from tests.build import choose, play, position, run, whites
 
 SHEETS = [variant.id for variant in qwixx.variants().values() if not variant.shared_board]
@@ -12,7 +12,7 @@ SHEETS = [variant.id for variant in qwixx.variants().values() if not variant.sha
 
 def told(state: qwixx.State, *tokens: str) -> Resolved:
     """What `decide` tells of these moves; `resolved` says the same for a record or a log."""
-    seats = qwixx.deciding(state)
+    seats = qwixx.deciding_seats(state)
     for seat, token in zip(seats[:-1], tokens, strict=False):
         state = choose(state, seat, token)
     state = choose(state, seats[-1], tokens[-1], confirm=False)
@@ -20,7 +20,7 @@ def told(state: qwixx.State, *tokens: str) -> Resolved:
     assert not isinstance(decided, qwixx.Refusal), decided
     event = decided.events[-1]
     assert isinstance(event, Resolved)
-    assert event == resolved(state, tokens)
+    assert event == resolution_event(state, tokens)
     return event
 
 
@@ -79,8 +79,8 @@ def test_C11_how_far_the_end_is() -> None:
 def test_C14_the_end_is_announced_with_the_row_that_brings_it() -> None:
     state = position("classic", run("r", 2, 6), "", closed="g", dice=whites(12, out="g"))
     announced = choose(state, 0, "r12")
-    assert announced_end(announced, qwixx.view(announced, 1).announced) == "rows"
-    assert announced_end(state, qwixx.view(state, 1).announced) is None
+    assert predict_end(announced, qwixx.view(announced, 1).announced) == "rows"
+    assert predict_end(state, qwixx.view(state, 1).announced) is None
 
 
 def test_E11_a_chain_in_its_order_with_the_fields_that_it_strikes() -> None:

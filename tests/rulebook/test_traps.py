@@ -45,7 +45,7 @@ def test_trap_action_2_with_a_die_removed_in_action_1() -> None:
 def test_trap_play_goes_on_after_the_second_closing_in_action_1() -> None:
     state = play(position("classic", RED, YELLOW, "", dice=whites(12)), "r12", "y12", "-")
     assert qwixx.result(state).ended == "rows"
-    assert qwixx.deciding(state) == ()
+    assert qwixx.deciding_seats(state) == ()
     assert reason(state, 0, "g7") == "the game is over"
 
 

@@ -21,7 +21,7 @@ import qwixx
 import qwixx.server.bots.workers
 from qwixx import bots
 from qwixx.law.position import OVER, ROLL
-from qwixx.rules.dice import dice_in_game, rolled
+from qwixx.rules.dice import dice_from_values, dice_in_game
 from qwixx.server.bots.jobs import Answer, Choose, Job, sent, view_of
 from qwixx.server.bots.worker import FailedError
 from qwixx.server.bots.workers import Workers
@@ -86,8 +86,8 @@ def views(variant: str, seed: int) -> Iterator[qwixx.View]:
     while state.phase != OVER:
         if state.phase == ROLL:
             faces = [chance.randint(1, rules.sides) for _ in range(dice_in_game(state.closed))]
-            state = done(qwixx.act(state, qwixx.Roll(rolled(faces, state.closed))))
-        for seat in chance.sample(qwixx.awaited(state), len(qwixx.awaited(state))):
+            state = done(qwixx.act(state, qwixx.Roll(dice_from_values(faces, state.closed))))
+        for seat in chance.sample(qwixx.awaited_seats(state), len(qwixx.awaited_seats(state))):
             view = qwixx.view(state, seat)
             yield view
             token = bots.answer(bots.load("yardstick"), view).token

@@ -59,7 +59,7 @@ def own_sheets(variant: qwixx.Variant) -> bool:
 
 def each_seat(course: Course) -> Iterator[tuple[int, Course]]:
     """Each seat that decides, when all others have."""
-    for seat in qwixx.deciding(course.state):
+    for seat in qwixx.deciding_seats(course.state):
         yield seat, course.sensible(*course.without(seat))
 
 
@@ -127,7 +127,7 @@ def chain(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
 def stack(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     """A stone on a stone is in mind, or one that knocks another off."""
     for rolled in turn.rolls(random):
-        for seat in qwixx.deciding(rolled.state):
+        for seat in qwixx.deciding_seats(rolled.state):
             for option in crossing(rolled.state, seat):
                 told = option.height + 2 * option.knocks
                 yield told, (rolled.do(qwixx.Choose(seat, option.token)), seat)
@@ -142,7 +142,7 @@ def second_preview(turn: Course, random: Random) -> Iterator[tuple[float, Found]
 def confirmed(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     """Confirmed, and waiting for somebody."""
     for rolled in turn.rolls(random):
-        if len(deciding := qwixx.deciding(rolled.state)) < 2:
+        if len(deciding := qwixx.deciding_seats(rolled.state)) < 2:
             continue
         for seat in deciding:
             options = crossing(rolled.state, seat)
@@ -164,7 +164,7 @@ def last(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
 
 def announced(turn: Course, random: Random, ends: bool) -> Iterator[tuple[float, Found]]:
     for rolled in turn.rolls(random):
-        for closer in qwixx.deciding(rolled.state):
+        for closer in qwixx.deciding_seats(rolled.state):
             for option in crossing(rolled.state, closer):
                 if option.closes and (option.ends == "rows") == ends:
                     course = rolled.confirm(closer, option.token)
@@ -178,7 +178,7 @@ def closes(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     """An own choice would close a row."""
     for rolled in turn.rolls(random):
         for course in (rolled, rolled.second()):
-            for seat in qwixx.deciding(course.state):
+            for seat in qwixx.deciding_seats(course.state):
                 for option in crossing(course.state, seat):
                     if option.closes:
                         ready = course.sensible(*course.without(seat))
@@ -188,8 +188,8 @@ def closes(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
 def together(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     """On one device, amid action 1: one is ready, another is asked."""
     for rolled in turn.rolls(random):
-        ready, *asked = qwixx.deciding(rolled.state) * 2
-        course = rolled.sensible(ready) if len(qwixx.deciding(rolled.state)) > 1 else rolled
+        ready, *asked = qwixx.deciding_seats(rolled.state) * 2
+        course = rolled.sensible(ready) if len(qwixx.deciding_seats(rolled.state)) > 1 else rolled
         yield len(crossing(course.state, asked[0])), (course, asked[0])
 
 

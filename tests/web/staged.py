@@ -80,7 +80,7 @@ def planned(moment: Moment) -> Plan:
     else:
         state = moment.course.state
         rolls = (state.active,) if state.phase == ROLL else ()
-        people |= {*rolls, *qwixx.awaited(state)}
+        people |= {*rolls, *qwixx.awaited_seats(state)}
     if moment.players > 3:
         people.add((moment.viewer or 0) + 2 - moment.players)  # somebody with a long name
     people = {seat % moment.players for seat in people if seat is not None}

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import qwixx
 from qwixx.bots.prepare import JUDGE
 from qwixx.law.position import OVER, ROLL
-from qwixx.rules.dice import dice_in_game, rolled
+from qwixx.rules.dice import dice_from_values, dice_in_game
 from qwixx.rules.game import Rolled, evolve
 from qwixx.server.bots.jobs import Answer, Choose, sent
 from qwixx.server.bots.thinker import think
@@ -27,9 +27,9 @@ def decisions(variant: str, players: int, chance: random.Random) -> Iterator[flo
         elif state.phase == ROLL:
             count = dice_in_game(state.closed)
             faces = [chance.randint(1, setup.variant.sides) for _ in range(count)]
-            state = evolve(state, Rolled(rolled(faces, state.closed)))
+            state = evolve(state, Rolled(dice_from_values(faces, state.closed)))
         else:
-            for seat in qwixx.awaited(state):
+            for seat in qwixx.awaited_seats(state):
                 token, seconds = decided(state, seat, chance.getrandbits(60))
                 yield seconds
                 done = qwixx.act(state, qwixx.Choose(seat, token), qwixx.Confirm(seat))

@@ -128,7 +128,7 @@ def lesson() -> Lesson:
         state = acted(state, qwixx.Roll(turn.dice))
         seconds = () if turn.second is None else (turn.second,)
         for phase, tokens in ((FIRST, turn.first), (SECOND, seconds)):
-            moves = list(zip(qwixx.deciding(state), tokens, strict=True)) if tokens else []
+            moves = list(zip(qwixx.deciding_seats(state), tokens, strict=True)) if tokens else []
             for seat, token in reversed(moves):
                 if seat == 0 and (id := STEPS.get((number, phase))):
                     steps.append(moment(state, seat, id, token))

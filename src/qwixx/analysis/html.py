@@ -10,7 +10,7 @@ from qwixx.analysis.figures import SPOKEN, columns, figures, meaning, signed
 from qwixx.analysis.told import Decision, Player, Review, TurnShares, Weighed
 from qwixx.analysis.words import words
 from qwixx.palette import DARK, LIGHT
-from qwixx.record.names import shown_name
+from qwixx.record.names import display_name
 
 MOST = 10
 """Largest losses that are listed on top."""
@@ -63,7 +63,7 @@ def html(review: Review) -> str:
 
 
 def name(player: Player) -> str:
-    return escape(f"{player.seat} {shown_name(player.name)}")
+    return escape(f"{player.seat} {display_name(player.name)}")
 
 
 def players(review: Review) -> str:

@@ -7,7 +7,7 @@ option that is not the best has its reason, too.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from qwixx.rules.game import action
+from qwixx.rules.game import current_action
 from qwixx.rules.options import Option
 from qwixx.rules.result import result
 from qwixx.rules.state import State
@@ -110,5 +110,5 @@ def facts_of(state: State, seat: int, option: Option, options: Sequence[Option])
         rivals=len(crossing),
         saving=options[-1].miss,
         ending=all(other.ends for other in crossing),
-        waiting=action(state) == 1 and seat == state.active,
+        waiting=current_action(state) == 1 and seat == state.active,
     )

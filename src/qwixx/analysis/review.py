@@ -10,7 +10,7 @@ from qwixx.analysis.told import Decision, Player, Review, Share, TurnShares, Wei
 from qwixx.law.position import OVER, ROLL
 from qwixx.record.reader import Game
 from qwixx.record.record import Turn
-from qwixx.rules.game import Resolved, Rolled, action, deciding, evolve
+from qwixx.rules.game import Resolved, Rolled, current_action, deciding_seats, evolve
 from qwixx.rules.options import options
 from qwixx.rules.result import result
 from qwixx.rules.state import State, start
@@ -67,9 +67,11 @@ def moment(judge: Judges, state: State) -> Moment:
     if state.phase in (ROLL, OVER):
         worth = tuple(judged(judge.chance(state, seat)) for seat in range(state.players))
         return Moment(state, {}, worth)
-    values = {seat: [judged(v) for v in judge.values(state, seat)] for seat in deciding(state)}
+    values = {
+        seat: [judged(v) for v in judge.values(state, seat)] for seat in deciding_seats(state)
+    }
     best = (options(state, seat)[own.index(max(own))].token for seat, own in values.items())
-    after = evolve(state, Resolved(action(state), tuple(best)))
+    after = evolve(state, Resolved(current_action(state), tuple(best)))
     return Moment(state, values, moment(judge, after).worth)
 
 
@@ -97,7 +99,7 @@ def known_turn(judge: Judges, before: Moment, turn: Turn) -> Walked:
     own = others = [0.0] * len(luck)
     made: list[Decision] = []
     for done in actions(turn):
-        seats = deciding(now.state)
+        seats = deciding_seats(now.state)
         taken = [decision(now, *each) for each in zip(seats, done.moves, strict=True)]
         after = moment(judge, evolve(now.state, done))
         losses = [0.0] * len(luck)
@@ -142,7 +144,7 @@ def decision(now: Moment, seat: int, token: str) -> Decision:
     loss = rounded(best.value - chosen.value)
     return Decision(
         turn=state.turn,
-        action=action(state),
+        action=current_action(state),
         seat=seat + 1,
         chosen=token,
         best=best.token,

@@ -8,7 +8,7 @@ from pathlib import Path
 import qwixx
 from qwixx.cli.errors import refuse
 from qwixx.cli.main import REFUSED
-from qwixx.rules.moves import quoted
+from qwixx.rules.moves import quote
 
 
 def read_text(file: str) -> str:
@@ -24,13 +24,13 @@ def each_game(files: Sequence[str], as_json: bool, show: Callable[[qwixx.Game], 
             text = read_text(file)
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else None
-            return refuse(f"{quoted(file)} cannot be read: {why or error}", as_json)
+            return refuse(f"{quote(file)} cannot be read: {why or error}", as_json)
         try:
             for game in qwixx.read_games(text):
                 show(game)
         except qwixx.RecordError as error:
             sys.stdout.flush()
-            shown = file if file.isprintable() else quoted(file)
+            shown = file if file.isprintable() else quote(file)
             print(f"{shown}:{error.line}: {error}", file=sys.stderr)
             if as_json:
                 print(json.dumps({"error": error.as_json()}, ensure_ascii=False))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import qwixx
 from qwixx.bots import Bot, load
-from qwixx.rules.moves import quoted
+from qwixx.rules.moves import quote
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Seats:
 def known_variant(name: str) -> qwixx.Variant:
     if name not in qwixx.variants():
         known = ", ".join(qwixx.variants())
-        raise qwixx.SetupError(f"there is no variant {quoted(name)}: there are {known}")
+        raise qwixx.SetupError(f"there is no variant {quote(name)}: there are {known}")
     return qwixx.variants()[name]
 
 

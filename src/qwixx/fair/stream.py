@@ -9,7 +9,7 @@ import hmac
 from collections.abc import Iterator, Sequence
 from itertools import count
 
-from qwixx.rules.dice import Dice, dice_in_game, rolled
+from qwixx.rules.dice import Dice, dice_from_values, dice_in_game
 
 SECRET_BYTES = 32
 LONGEST_SALT = 64
@@ -60,4 +60,4 @@ def first_seat(secret: bytes, salts: Sequence[str]) -> int:
 def roll(secret: bytes, salts: Sequence[str], turn: int, sides: int, closed: int) -> Dice:
     """The dice of a turn (from 1) when the rows `closed` are."""
     stream = draws(secret, salts, turn)
-    return rolled([die(stream, sides) for _ in range(dice_in_game(closed))], closed)
+    return dice_from_values([die(stream, sides) for _ in range(dice_in_game(closed))], closed)

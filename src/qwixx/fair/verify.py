@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from qwixx.fair.stream import SECRET_BYTES, commitment, first_seat, roll, why_not_salt
 from qwixx.law.position import OVER
-from qwixx.record.names import shown_name
+from qwixx.record.names import display_name
 from qwixx.record.reader import Game
 from qwixx.record.record import Turn
 from qwixx.rules.game import Resolved, Rolled, evolve
-from qwixx.rules.moves import quoted
+from qwixx.rules.moves import quote
 from qwixx.rules.state import State, start
 
 COMMITMENT, SECRET, SALT = "DiceCommitment", "DiceSecret", "DiceSalt"
@@ -64,7 +64,7 @@ def read_hex(tags: Mapping[str, str], name: str) -> bytes:
     if name not in tags:
         raise DiceError(f"the tag {name} is missing")
     if not HEX.fullmatch(tags[name]):
-        reason = f"{name} is {2 * SECRET_BYTES} hexadecimal digits, not {quoted(tags[name])}"
+        reason = f"{name} is {2 * SECRET_BYTES} hexadecimal digits, not {quote(tags[name])}"
         raise DiceError(reason)
     return bytes.fromhex(tags[name])
 
@@ -79,7 +79,7 @@ def read_salts(tags: Mapping[str, str], players: int) -> tuple[str, ...]:
             raise DiceError(f"{name}: {reason}")
     for name in tags:
         if name.startswith(SALT) and name not in names:
-            raise DiceError(f"there is no seat for the tag {shown_name(name)}")
+            raise DiceError(f"there is no seat for the tag {display_name(name)}")
     return tuple(tags[name] for name in names)
 
 

@@ -65,7 +65,7 @@ def rows(variant: Variant) -> Rows:
         ),
         following=tuple(
             t.stop[0] if cell == NOWHERE else cell
-            for cell in (sheet.following(t, crossed, 0) for crossed in sheets)
+            for cell in (sheet.cell_after_last(t, crossed, 0) for crossed in sheets)
         ),
         crosses=tuple(sheet.crosses(t, crossed, 0) for crossed in sheets),
         points=tuple(t.points[sheet.crosses(t, crossed, 0)] for crossed in sheets),
@@ -104,4 +104,4 @@ def explore(t: Tables, row: int) -> tuple[list[int], list[list[int]]]:
 
 def state_of(t: Tables, row: int, crossed: int) -> tuple[int, int]:
     """What matters of a row: how far it has come, and its crosses."""
-    return sheet.following(t, crossed, row), count(crossed)
+    return sheet.cell_after_last(t, crossed, row), count(crossed)

@@ -53,7 +53,7 @@ def colour_cells(t: Tables, p: Position) -> int:
     return cells
 
 
-def reached(t: Tables, p: Position) -> int:
+def reachable_cells(t: Tables, p: Position) -> int:
     """The cells that the dice reach in the action that is on."""
     return white_cells(t, p) if p.phase == FIRST else colour_cells(t, p)
 
@@ -70,7 +70,7 @@ def options(t: Tables, p: Position, seat: int, moves: list[int], afters: list[in
 
     To pass, or to take the miss that this means, is always possible and not listed.
     """
-    cells = reached(t, p)
+    cells = reachable_cells(t, p)
     if t.stones:
         return duel.reach(t, p, seat, cells, moves, afters, 0)
     mine = p.marks[seat]
@@ -86,7 +86,7 @@ def skips(t: Tables, p: Position, seat: int, move: int) -> int:
     cell = move & sheet.CELL
     if t.stones:
         return max(0, duel.place_of(t, cell) - duel.top(duel.own(t, p.marks, seat, cell)) - 1)
-    return cell - sheet.following(t, p.marks[seat], t.row_of[cell])
+    return cell - sheet.cell_after_last(t, p.marks[seat], t.row_of[cell])
 
 
 def copy(p: Position, q: Board) -> None:
@@ -150,7 +150,7 @@ def to_second(t: Tables, p: Board, move: int) -> None:
     if move != PASS:
         p.used = move & sheet.CELL
     p.phase = SECOND
-    if t.judged_by_action and ended(t, p) != UNENDED:
+    if t.judged_by_action and end_reason(t, p) != UNENDED:
         p.phase = OVER
 
 
@@ -165,7 +165,7 @@ def to_next(t: Tables, p: Board, move: int) -> None:
     """From action 2, in which the active player made this move, to the next turn or the end."""
     if move == PASS and p.used == NOWHERE:
         p.misses[p.active] += 1
-    if ended(t, p) != UNENDED:
+    if end_reason(t, p) != UNENDED:
         p.phase = OVER
     else:
         p.phase = ROLL
@@ -175,7 +175,7 @@ def to_next(t: Tables, p: Board, move: int) -> None:
             p.active = 0
 
 
-def ended(t: Tables, p: Position) -> int:
+def end_reason(t: Tables, p: Position) -> int:
     """Why the game is over now, if it is (C11, D8)."""
     if count(p.closed) >= t.end_rows:
         return BY_ROWS

@@ -66,7 +66,7 @@ def enough(t: Tables, sheet: int, cell: int) -> bool:
     return t.needs[cell] == 0 or count(sheet & t.row_cells[t.row_of[cell]]) >= t.needs[cell]
 
 
-def following(t: Tables, sheet: int, row: int) -> int:
+def cell_after_last(t: Tables, sheet: int, row: int) -> int:
     """The cell right of the last cross (BA4), allowed or not; NOWHERE behind the last one."""
     crossed = sheet & t.row_cells[row]
     cell = t.start[row] if crossed == 0 else highest(crossed) + 1
@@ -75,7 +75,7 @@ def following(t: Tables, sheet: int, row: int) -> int:
 
 def next_cell(t: Tables, sheet: int, closed: int, row: int) -> int:
     """The cell that a forced or lucky cross goes to, NOWHERE if it lapses."""
-    cell = following(t, sheet, row)
+    cell = cell_after_last(t, sheet, row)
     if cell != NOWHERE and not legal(t, sheet, closed, cell):
         cell = NOWHERE
     return cell

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from qwixx.law.position import FIRST, OVER, SECOND
 from qwixx.law.variant import Variant
 from qwixx.record.errors import RecordError
-from qwixx.record.names import shown_name
+from qwixx.record.names import display_name
 from qwixx.record.record import UNFINISHED, Record, Turn, result_tag
 from qwixx.record.tags import Tags, read_setup, read_tag, seat_names
 from qwixx.rules.dice import read_dice
-from qwixx.rules.game import Choose, Command, Confirm, Roll, act, deciding
-from qwixx.rules.moves import TOKEN, quoted
+from qwixx.rules.game import Choose, Command, Confirm, Roll, act, deciding_seats
+from qwixx.rules.moves import TOKEN, quote
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.state import Setup, State, start
 
@@ -65,7 +65,7 @@ def read_games(text: str, variants: Mapping[str, Variant]) -> Iterator[Game]:
             spaced = False
         elif body:
             if not tags:
-                raise RecordError(line, Refusal("no-tags", {"what": quoted(body)}))
+                raise RecordError(line, Refusal("no-tags", {"what": quote(body)}))
             replay = replay or Replay(tags, comments, variants)
             replay.read_turn(body, line)
         elif not leading:
@@ -142,7 +142,7 @@ class Replay:
         active = self.state.active
         self.play(None, Roll(turn.dice))
         if turn.first:
-            for seat, token in zip(deciding(self.state), turn.first, strict=True):
+            for seat, token in zip(deciding_seats(self.state), turn.first, strict=True):
                 self.play(seat, Choose(seat, token), Confirm(seat))
         if turn.second is not None:
             if self.state.phase == OVER:
@@ -170,14 +170,14 @@ class Replay:
         """The shape of a line: N. WHITES COLOURS : ACTION1 / ACTION2."""
         match = TURN.fullmatch(words)
         if not match:
-            raise self.error(Refusal("not-a-turn", {"what": quoted(words)}))
+            raise self.error(Refusal("not-a-turn", {"what": quote(words)}))
         first, slash, second = match[3].partition("/")
         tokens = first.split()
         last = second.split()
         for token in (*tokens, *last):
             if not TOKEN.fullmatch(token):
-                raise self.error(Refusal("move-shape", {"what": quoted(token)}))
-        seats = len(deciding(replace(self.state, phase=FIRST)))
+                raise self.error(Refusal("move-shape", {"what": quote(token)}))
+        seats = len(deciding_seats(replace(self.state, phase=FIRST)))
         if len(tokens) != seats and (tokens or slash):
             counts = {"action": 1, "moves": len(tokens), "needs": seats}
             raise self.error(Refusal("move-count", counts))
@@ -186,7 +186,7 @@ class Replay:
             raise self.error(Refusal("move-count", counts))
         dice = read_dice(match[2])
         if dice is None:
-            raise self.error(Refusal("dice-shape", {"what": quoted(match[2].strip())}))
+            raise self.error(Refusal("dice-shape", {"what": quote(match[2].strip())}))
         return int(match[1]), Turn(dice, tuple(tokens), last[0] if last else None)
 
     def game(self) -> Game:
@@ -203,10 +203,10 @@ class Replay:
         line = self.tags.line_of("Result")
         true = result_tag(self.state)
         if told != UNFINISHED and not SCORES.fullmatch(told):
-            raise RecordError(line, Refusal("not-a-result", {"what": quoted(told)}))
+            raise RecordError(line, Refusal("not-a-result", {"what": quote(told)}))
         if told != true:
             if true == UNFINISHED:
                 raise RecordError(line, Refusal("unfinished"))
-            details = {"result": true, "what": shown_name(told, LONGEST)}
+            details = {"result": true, "what": display_name(told, LONGEST)}
             raise RecordError(line, Refusal("wrong-result", details))
         self.tags.set("Result", true)

@@ -98,7 +98,7 @@ def result_tag(state: State) -> str:
     return " ".join(map(str, scores(state))) if state.phase == OVER else UNFINISHED
 
 
-def noted(turns: tuple[Turn, ...], event: Event) -> tuple[Turn, ...]:
+def add_event(turns: tuple[Turn, ...], event: Event) -> tuple[Turn, ...]:
     """The turns of a record after something that happened."""
     match event:
         case Rolled(dice):

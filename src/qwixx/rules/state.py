@@ -154,7 +154,7 @@ def board(state: State) -> Board:
     )
 
 
-def settled(state: State, p: Board) -> State:
+def with_board(state: State, p: Board) -> State:
     """The state that a board has come to, with a new window."""
     return replace(
         state,

@@ -15,7 +15,7 @@ def why_not(state: State, seat: int, cell: int, lucky: bool) -> Refusal | None:
     row = t.row_of[cell]
     if lucky:
         refusal = why_not_lucky(state, seat)
-    elif flow.reached(t, state) >> cell & 1:
+    elif flow.reachable_cells(t, state) >> cell & 1:
         refusal = None
     else:
         refusal = why_not_dice_reach(state, cell)
@@ -71,7 +71,7 @@ def why_not_cross(state: State, seat: int, cell: int, lucky: bool) -> Refusal | 
     if mine & t.blocked_by[cell]:
         last = highest(mine & t.row_cells[row])
         return Refusal("passed", {"cell": cells[cell], "last": cells[last]})
-    following = sheet.following(t, mine, row)
+    following = sheet.cell_after_last(t, mine, row)
     if lucky and cell != following:
         return Refusal("not-next", {"next": cells[following], "cell": cells[cell]})
     if not sheet.enough(t, mine, cell):

@@ -19,7 +19,7 @@ from qwixx.cli.terminal.screen import Leave, Quit, Screen
 from qwixx.cli.terminal.session import Session
 from qwixx.cli.terminal.table import Table, new_table, resumed_table
 from qwixx.record.record import Record
-from qwixx.rules.moves import quoted
+from qwixx.rules.moves import quote
 
 NEEDS_TERMINAL = (
     "qwixx: `qwixx play` is a conversation and needs a terminal on both sides. "
@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.save == "-":
         return refuse("--save needs the name of a file: the game itself is on standard output")
     if arguments.save and arguments.save != arguments.resume and exists(arguments.save):
-        shown = quoted(arguments.save)
+        shown = quote(arguments.save)
         return refuse(f"{shown} exists already: go on with it by --resume, or name another file")
     bots, seed = arguments.bots, arguments.seed
     try:
@@ -129,7 +129,7 @@ def ask_variant(screen: Screen) -> str:
         for number, variant in enumerate(known, 1):
             if typed in (str(number), variant.id, variant.name.lower()) or not typed:
                 return variant.id
-        screen.warn(f"I don't understand {quoted(typed)}. Type a number from 1 to {len(known)}.")
+        screen.warn(f"I don't understand {quote(typed)}. Type a number from 1 to {len(known)}.")
 
 
 def offer_record(screen: Screen, record: Record) -> Keeper:
@@ -142,7 +142,7 @@ def offer_record(screen: Screen, record: Record) -> Keeper:
         keeper = Keeper(path)
         if path == "-" or exists(path):
             why = "is no name of a file" if path == "-" else "exists already"
-            screen.warn(f"{quoted(path)} {why}. Type another name.")
+            screen.warn(f"{quote(path)} {why}. Type another name.")
         elif problem := keeper.keep(record):
             screen.warn(sentence(problem))
         else:

@@ -6,7 +6,7 @@ import re
 
 import qwixx
 from qwixx.cli.files import each_game
-from qwixx.record.names import STRANGE
+from qwixx.record.names import REPLACEMENT
 
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 """What a terminal would obey, in names and comments of others."""
@@ -24,7 +24,7 @@ def run(arguments: argparse.Namespace) -> int:
         if not first:
             print()
         first = False
-        print(CONTROL.sub(STRANGE, str(game.record)), end="")
+        print(CONTROL.sub(REPLACEMENT, str(game.record)), end="")
 
     return each_game(arguments.files, arguments.json, show)
 

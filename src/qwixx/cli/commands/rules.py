@@ -6,7 +6,7 @@ from importlib.resources import files
 import qwixx
 from qwixx.cli.errors import refuse
 from qwixx.cli.seats import known_variant
-from qwixx.rules.moves import quoted
+from qwixx.rules.moves import quote
 
 
 def languages() -> list[str]:
@@ -20,7 +20,7 @@ def run(arguments: argparse.Namespace) -> int:
         return refuse(str(error))
     if arguments.lang not in languages():
         known = ", ".join(languages())
-        return refuse(f"there are no rules in {quoted(arguments.lang)}: there are {known}")
+        return refuse(f"there are no rules in {quote(arguments.lang)}: there are {known}")
     from qwixx.cli.printing.console import Console, markdown
 
     console = Console()

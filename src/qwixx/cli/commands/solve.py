@@ -93,7 +93,7 @@ def read_lucky(variant: qwixx.Variant, text: str | None) -> tuple[int, ...]:
 def read_position(file: str, variant: qwixx.Variant) -> qwixx.State:
     """The last game of a record, in which the active player has to choose."""
     *_, game = qwixx.read_games(read_text(file))
-    if game.setup.variant != variant or not qwixx.awaited(game.state):
+    if game.setup.variant != variant or not qwixx.awaited_seats(game.state):
         raise qwixx.SetupError(f"{file} holds no game of {variant.id} that waits for a choice")
     return game.state
 

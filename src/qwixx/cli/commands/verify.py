@@ -8,7 +8,7 @@ import qwixx
 from qwixx.cli.files import each_game
 from qwixx.cli.main import REFUSED
 from qwixx.fair.verify import DiceError, Proof, verify
-from qwixx.rules.moves import quoted
+from qwixx.rules.moves import quote
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -32,7 +32,7 @@ def check_file(file: str, as_json: bool) -> int:
         return each_game([file], as_json, check)
     except DiceError as error:
         sys.stdout.flush()
-        shown = file if file.isprintable() else quoted(file)
+        shown = file if file.isprintable() else quote(file)
         print(f"{shown}: game {number}: {error}", file=sys.stderr)
         if as_json:
             # What differs may be spread over tags and turns, so no one line is to blame.

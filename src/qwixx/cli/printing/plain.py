@@ -12,7 +12,7 @@ from textwrap import wrap
 from types import SimpleNamespace
 from typing import Any, Self
 
-from qwixx.record.names import columns, padded, shown_name
+from qwixx.record.names import column_width, display_name, pad
 
 RenderableType = object
 box = SimpleNamespace(SIMPLE_HEAD=None)
@@ -30,7 +30,7 @@ class Text:
 
     @property
     def cell_len(self) -> int:
-        return columns(self.plain)
+        return column_width(self.plain)
 
     def append(self, more: "str | Text", style: str = "") -> Self:
         self.plain += str(more)
@@ -65,8 +65,8 @@ class Column:
     most: int
 
     def cell(self, text: str, width: int) -> str:
-        text = shown_name(text, self.most)
-        return " " * (width - columns(text)) + text if self.right else padded(text, width)
+        text = display_name(text, self.most)
+        return " " * (width - column_width(text)) + text if self.right else pad(text, width)
 
 
 class Table:
@@ -104,7 +104,7 @@ class Table:
         names = [column.name for column in named]
         shown = [row for row in (names, *self.rows) if row is not None]
         widths = [
-            max(column.least, *(min(column.most, columns(cell)) for cell in cells if cell))
+            max(column.least, *(min(column.most, column_width(cell)) for cell in cells if cell))
             for column, cells in zip(named, zip_longest(*shown), strict=True)
         ]
         gap = 2 if sum(widths) + 2 * len(widths) - 2 <= room else 1
@@ -144,7 +144,7 @@ def lines_of(thing: object, room: int) -> Iterator[str]:
         yield from thing.lines(room)
         return
     for line in str(thing).split("\n"):
-        fits = columns(line) <= room
+        fits = column_width(line) <= room
         yield from [line] if fits else wrap(line, room, break_on_hyphens=False)
 
 

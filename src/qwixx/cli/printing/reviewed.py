@@ -6,7 +6,7 @@ from qwixx.analysis.figures import COLUMNS, SPOKEN, columns, figures, meaning, s
 from qwixx.analysis.told import Decision, Player, Review
 from qwixx.analysis.words import words
 from qwixx.cli.printing.console import Console, Group, RenderableType, Table, Text, box
-from qwixx.record.names import shown_name
+from qwixx.record.names import display_name
 
 MOST = 10
 """Lapses that are told; the rest are counted."""
@@ -51,7 +51,7 @@ def summary(review: Review) -> Table:
 
 
 def name_of(player: Player) -> Text:
-    return Text(f"{player.seat} {shown_name(player.name, NAME)}", "bold" if player.won else "")
+    return Text(f"{player.seat} {display_name(player.name, NAME)}", "bold" if player.won else "")
 
 
 def lapses(review: Review) -> list[RenderableType]:

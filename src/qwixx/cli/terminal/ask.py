@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import qwixx
 from qwixx.cli.terminal.explain import sentence
 from qwixx.cli.terminal.look import NAMES, SYMBOLS
-from qwixx.rules.moves import quoted
+from qwixx.rules.moves import quote
 from qwixx.rules.options import Option
 from qwixx.rules.state import State
 
@@ -72,7 +72,7 @@ def understand(
         return numbered(words, options)
     token = "x" if words in MISSES else tokenized(words)
     if token is None:
-        return Reply(f"I don't understand {quoted(text.strip())}. {how_to(options)}")
+        return Reply(f"I don't understand {quote(text.strip())}. {how_to(options)}")
     return named(token, state, seat, options)
 
 

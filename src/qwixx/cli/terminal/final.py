@@ -7,7 +7,7 @@ from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal.explain import cells, listed
 from qwixx.cli.terminal.look import NAME, NAMES, SYMBOLS, Look
 from qwixx.cli.terminal.places import signed
-from qwixx.record.names import padded
+from qwixx.record.names import pad
 from qwixx.rules.state import State
 
 
@@ -53,7 +53,7 @@ def table(look: Look, state: State, names: Sequence[str]) -> Text:
         total, bonus, lost = result.scores[seat], result.bonus[seat], result.miss_points[seat]
         rank = 1 + sum(other > total for other in result.scores)
         first = "bold" if rank == 1 else ""
-        line = Text().append(f"  {rank}.  {padded(names[seat], NAME)}", first)
+        line = Text().append(f"  {rank}.  {pad(names[seat], NAME)}", first)
         for row, n in zip(state.setup.variant.rows, result.row_scores[seat], strict=True):
             style = look.ink(row.name).text
             line.append(f"{n:>9}", style)

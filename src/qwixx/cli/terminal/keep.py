@@ -4,7 +4,7 @@ from pathlib import Path
 
 from qwixx.cli.output import OutputFile
 from qwixx.record.record import Record
-from qwixx.rules.moves import quoted
+from qwixx.rules.moves import quote
 
 
 class Keeper:
@@ -24,7 +24,7 @@ class Keeper:
         except (OSError, ValueError) as error:
             self.kept = False
             why = error.strerror if isinstance(error, OSError) else None
-            return f"the record cannot be written to {quoted(self.path)}: {why or error}"
+            return f"the record cannot be written to {quote(self.path)}: {why or error}"
         self.kept = True
         return None
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import qwixx
-from qwixx.rules.options import Option, alone
+from qwixx.rules.options import Option, play_alone
 from qwixx.rules.state import State
 
 
@@ -62,4 +62,4 @@ def offered(options: Sequence[Option]) -> Marked:
 
 
 def preview(state: State, seat: int, option: Option) -> Marked:
-    return Marked(chosen=option, after=alone(state, seat, option.move))
+    return Marked(chosen=option, after=play_alone(state, seat, option.move))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal.explain import GLUE, worded
 from qwixx.cli.terminal.look import WIDTH, look_of
-from qwixx.record.names import columns
+from qwixx.record.names import column_width
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -50,7 +50,7 @@ class Screen:
 
     def rule(self, left: str, right: str) -> None:
         """The line that begins a turn; what is right goes below if there is no room."""
-        room = WIDTH - columns(left) - columns(right) - 8
+        room = WIDTH - column_width(left) - column_width(right) - 8
         line = Text().append("── ", self.look.palette.quiet).append(left, "bold")
         if room > 0:
             line.append(f" {'─' * room} ", self.look.palette.quiet).append(right)
@@ -131,7 +131,7 @@ def folded(text: Text, first: int, others: int) -> Iterator[Text]:
 def fits(text: str, width: int) -> int:
     """How many characters of a text go into so many columns, at least one."""
     for at, char in enumerate(text):
-        width -= columns(char)
+        width -= column_width(char)
         if width < 0:
             return max(1, at)
     return len(text)

@@ -17,8 +17,8 @@ from qwixx.cli.terminal.pips import draw_dice
 from qwixx.cli.terminal.places import offered, preview, signed
 from qwixx.cli.terminal.screen import Quit, Screen
 from qwixx.law.position import FIRST, OVER, ROLL
-from qwixx.record.record import Record, noted, result_tag
-from qwixx.rules.dice import dice_in_game, rolled
+from qwixx.record.record import Record, add_event, result_tag
+from qwixx.rules.dice import dice_from_values, dice_in_game
 from qwixx.rules.options import Option
 from qwixx.rules.state import State
 
@@ -80,7 +80,7 @@ class Session:
             assert not isinstance(decided, qwixx.Refusal), decided.reason
             self.state = decided.state
             for event in decided.events:
-                turns = noted(turns, event)
+                turns = add_event(turns, event)
         if turns != self.record.turns:
             tags = self.record.with_tags(Result=result_tag(self.state)).tags
             self.record = Record(tags, turns, self.record.comments)
@@ -91,12 +91,12 @@ class Session:
         """Bots decide first, each on the same view, so that none sees what another announces."""
         before = self.state
         made: dict[int, Option] = {}
-        for seat in qwixx.awaited(before):
+        for seat in qwixx.awaited_seats(before):
             if seat != HUMAN:
                 made[seat] = self.answer(seat)
         for seat, option in made.items():
             self.choose(seat, option)
-        if HUMAN in qwixx.awaited(before):
+        if HUMAN in qwixx.awaited_seats(before):
             self.choose(HUMAN, self.ask())
         for seat, option in made.items():
             options = qwixx.options(before, seat)
@@ -159,7 +159,7 @@ class Session:
         who = "you roll" if self.state.active == HUMAN else f"{self.names[self.state.active]} rolls"
         totals = [f"{name} {signed(score)}" for name, score in zip(self.names, scores, strict=True)]
         self.screen.rule(f"Turn {self.state.turn} · {who}", " · ".join(totals))
-        if self.action == 1 or HUMAN not in qwixx.deciding(self.state):
+        if self.action == 1 or HUMAN not in qwixx.deciding_seats(self.state):
             self.show_dice()
 
     def show_dice(self) -> None:
@@ -223,7 +223,7 @@ def roll(dice: random.Random, state: State) -> qwixx.Dice:
     """All dice that are still in the game (C2)."""
     sides = state.setup.variant.sides
     values = [dice.randint(1, sides) for _ in range(dice_in_game(state.closed))]
-    return rolled(values, state.closed)
+    return dice_from_values(values, state.closed)
 
 
 def first_cell(option: Option) -> str:

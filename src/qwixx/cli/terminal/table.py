@@ -13,9 +13,9 @@ from qwixx.cli.program import program
 from qwixx.cli.seats import known_variant
 from qwixx.cli.terminal.look import NAME
 from qwixx.law.position import OVER
-from qwixx.record.names import shown_name
+from qwixx.record.names import display_name
 from qwixx.record.record import Record, opening_tags
-from qwixx.rules.moves import quoted
+from qwixx.rules.moves import quote
 
 YOU = "You"
 DEFAULT_BOTS = "yardstick"
@@ -52,10 +52,10 @@ def resumed_table(file: str, variant: str | None, bots: str | None, seed: int | 
     """The game in a record that is not over yet, with the bots that its seats name."""
     game = read_game(file)
     if variant and variant != game.setup.variant.id:
-        raise qwixx.SetupError(f"{quoted(file)} is a game of {game.setup.variant.id}")
+        raise qwixx.SetupError(f"{quote(file)} is a game of {game.setup.variant.id}")
     named = [bot_of(name) for name in game.names[1:]] if bots is None else bot_names(bots)
     if len(named) != len(game.names) - 1:
-        raise qwixx.SetupError(f"{quoted(file)} needs {len(game.names) - 1} bots")
+        raise qwixx.SetupError(f"{quote(file)} needs {len(game.names) - 1} bots")
     dice = chance(seed)
     try:
         seats = seat_bots(named, dice)
@@ -75,11 +75,11 @@ def read_game(file: str) -> qwixx.Game:
         raise qwixx.SetupError(f"{file}:{error.line}: {error}") from error
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else None
-        raise qwixx.SetupError(f"{quoted(file)} cannot be read: {why or error}") from error
+        raise qwixx.SetupError(f"{quote(file)} cannot be read: {why or error}") from error
     if len(games) > 1:
-        raise qwixx.SetupError(f"{quoted(file)} holds {len(games)} games: only one can be resumed")
+        raise qwixx.SetupError(f"{quote(file)} holds {len(games)} games: only one can be resumed")
     if games[0].state.phase == OVER:
-        raise qwixx.SetupError(f"the game in {quoted(file)} is over: see `{program()} score`")
+        raise qwixx.SetupError(f"the game in {quote(file)} is over: see `{program()} score`")
     return games[0]
 
 
@@ -132,4 +132,4 @@ def shown(names: Sequence[str], bots: Sequence[str]) -> list[str]:
         name.rpartition(":")[2] if bot_of(name) == bot else name
         for name, bot in zip(names[1:], bots, strict=True)
     ]
-    return [shown_name(name, NAME) for name in (names[0], *short)]
+    return [display_name(name, NAME) for name in (names[0], *short)]
