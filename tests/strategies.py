@@ -9,7 +9,7 @@ import qwixx
 from qwixx.law.position import OVER, ROLL
 from qwixx.law.variant import Variant
 from qwixx.rules.dice import dice_from_values, dice_in_game
-from tests.build import done
+from tests.build import as_state
 
 MOST_TURNS = 300
 
@@ -88,5 +88,5 @@ def plays(
     return Play(setup, tuple(events), tuple(states))
 
 
-def told(state: qwixx.State, *commands: qwixx.Command) -> qwixx.State:
-    return done(qwixx.act(state, *commands))
+def act(state: qwixx.State, *commands: qwixx.Command) -> qwixx.State:
+    return as_state(qwixx.act(state, *commands))

@@ -18,11 +18,11 @@ class ByPoints:
 
     def values(self, state: qwixx.State, seat: int) -> list[float]:
         return [
-            self.settled(play_alone(state, seat, option.move), seat)
+            self.chance_after(play_alone(state, seat, option.move), seat)
             for option in qwixx.options(state, seat)
         ]
 
-    def settled(self, state: qwixx.State, seat: int) -> float:
+    def chance_after(self, state: qwixx.State, seat: int) -> float:
         """With the active player's best action 2, if that is still to come."""
         if state.phase != SECOND:
             return self.chance(state, seat)

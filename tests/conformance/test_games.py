@@ -14,7 +14,7 @@ from qwixx.record.record import Record, Turn, add_event, opening_tags, result_ta
 from qwixx.rules.options import play_alone
 from qwixx.rules.why import why_not
 from tests.scale import scale
-from tests.strategies import Play, plays, told
+from tests.strategies import Play, act, plays
 
 kit = settings(
     max_examples=scale(10, 400),
@@ -61,7 +61,7 @@ def check_consequence(state: qwixx.State, seat: int, option: qwixx.Option) -> No
     crossable = qwixx.sheet_view(state, seat).cells
     misses = state.misses[seat]
     by_law = play_alone(state, seat, option.move)
-    state = told_alone(state, seat, option)
+    state = act_alone(state, seat, option)
     assert by_law == state
     after = qwixx.result(state)
     assert option.gain == after.scores[seat] - before.scores[seat]
@@ -80,11 +80,11 @@ def check_consequence(state: qwixx.State, seat: int, option: qwixx.Option) -> No
             assert {crossable[cells.index(name)] for name in option.left_out} == {"open"}
 
 
-def told_alone(state: qwixx.State, seat: int, option: qwixx.Option) -> qwixx.State:
+def act_alone(state: qwixx.State, seat: int, option: qwixx.Option) -> qwixx.State:
     """The game after an option of one seat, while all others pass."""
     for other in qwixx.deciding_seats(state):
         token = option.token if other == seat else "-"
-        state = told(state, qwixx.Choose(other, token), qwixx.Confirm(other))
+        state = act(state, qwixx.Choose(other, token), qwixx.Confirm(other))
     return state
 
 
@@ -165,7 +165,7 @@ def test_replay_equals_state(play: Play) -> None:
 
 @kit
 @given(plays())
-def test_what_is_told_is_what_happened(play: Play) -> None:
+def test_events_say_what_happened(play: Play) -> None:
     for event, before, after in zip(play.events, play.states, play.states[1:], strict=False):
         if isinstance(event, qwixx.Resolved):
             was, now = qwixx.result(before).closed, qwixx.result(after).closed
@@ -195,10 +195,10 @@ def test_the_order_of_arrival_does_not_matter(play: Play, random: Random) -> Non
         seats = list(qwixx.deciding_seats(state))
         chosen = {seat: random.choice(qwixx.options(state, seat)).token for seat in seats}
         choices = [qwixx.Choose(seat, token) for seat, token in chosen.items()]
-        straight = told(state, *choices, *(qwixx.Confirm(seat) for seat in seats))
+        straight = act(state, *choices, *(qwixx.Confirm(seat) for seat in seats))
         random.shuffle(choices)
         random.shuffle(seats)
-        assert told(state, *choices, *(qwixx.Confirm(seat) for seat in seats)) == straight
+        assert act(state, *choices, *(qwixx.Confirm(seat) for seat in seats)) == straight
 
 
 @kit
@@ -211,7 +211,7 @@ def test_hidden_choices_do_not_show(play: Play, random: Random) -> None:
             one, other = random.choice(options), random.choice(options)
             confirm = random.random() < 0.5 and len(qwixx.deciding_seats(state)) > 1
             tables = [
-                told(state, qwixx.Choose(seat, option.token), *[qwixx.Confirm(seat)] * confirm)
+                act(state, qwixx.Choose(seat, option.token), *[qwixx.Confirm(seat)] * confirm)
                 for option in (one, other)
             ]
             for watcher in (None, *range(state.players)):
@@ -242,10 +242,10 @@ def test_a_choice_can_be_changed_and_taken_back_until_it_takes_effect(play: Play
         seats = qwixx.deciding_seats(state)
         for seat in seats:
             first, last = qwixx.options(state, seat)[0], qwixx.options(state, seat)[-1]
-            changed = told(state, qwixx.Choose(seat, first.token), qwixx.Choose(seat, last.token))
-            assert changed == told(state, qwixx.Choose(seat, last.token))
+            changed = act(state, qwixx.Choose(seat, first.token), qwixx.Choose(seat, last.token))
+            assert changed == act(state, qwixx.Choose(seat, last.token))
             if len(seats) > 1:
-                back = told(changed, qwixx.Confirm(seat), qwixx.TakeBack(seat))
+                back = act(changed, qwixx.Confirm(seat), qwixx.TakeBack(seat))
                 assert back == changed
-                refused = qwixx.decide(told(changed, qwixx.Confirm(seat)), qwixx.Confirm(seat))
+                refused = qwixx.decide(act(changed, qwixx.Confirm(seat)), qwixx.Confirm(seat))
                 assert isinstance(refused, qwixx.Refusal)

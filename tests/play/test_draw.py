@@ -26,6 +26,7 @@ from qwixx.cli.terminal.look import (
 from qwixx.cli.terminal.pips import draw_dice
 from qwixx.cli.terminal.places import offered, preview
 from qwixx.law.position import FIRST, OVER
+from qwixx.record.replay import replay
 from qwixx.sim.game import bot_game
 from tests.build import position, run
 from tests.scale import scale
@@ -39,24 +40,7 @@ def positions(variant: str, seed: int) -> list[qwixx.State]:
     players = 2 if known.shared_board else 3
     names = [f"player {seat}" for seat in range(players)]
     game = bot_game(qwixx.Setup(known, players), [load("random")] * players, names, seed, 1)
-    state = qwixx.start(game.setup)
-    found = []
-    for turn in game.record.turns:
-        state = act(state, qwixx.Roll(turn.dice))
-        found.append(state)
-        for seat, token in zip(qwixx.deciding_seats(state), turn.first, strict=True):
-            state = act(state, qwixx.Choose(seat, token), qwixx.Confirm(seat))
-        if turn.second is not None:
-            found.append(state)
-            choice = qwixx.Choose(state.active, turn.second)
-            state = act(state, choice, qwixx.Confirm(state.active))
-    return [*found, state]
-
-
-def act(state: qwixx.State, *commands: qwixx.Command) -> qwixx.State:
-    after = qwixx.act(state, *commands)
-    assert isinstance(after, qwixx.State)
-    return after
+    return [*(step.before for step in replay(game) if step.action), game.state]
 
 
 def widths(text: Text) -> set[int]:

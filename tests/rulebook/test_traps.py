@@ -8,12 +8,12 @@ from tests.build import (
     play,
     position,
     reason,
-    refused,
     roll,
     run,
     sheet,
     tokens,
     whites,
+    why_refused,
 )
 
 DICE = "41 r2y3g5b6"
@@ -53,7 +53,7 @@ def test_trap_miss_dodged_by_an_invalid_choice() -> None:
     state = play(position("classic", "r9", "", dice=DICE), "-", "-")
     for invalid in ("r3", "r5", "b2", "-", "r13", "nonsense", ""):
         assert reason(state, 0, invalid)
-    assert refused(state, qwixx.Confirm(0)) == "nothing has been chosen yet"
+    assert why_refused(state, qwixx.Confirm(0)) == "nothing has been chosen yet"
     assert play(state, "x").misses == (1, 0)
 
 

@@ -6,6 +6,7 @@ from playwright.sync_api import Page
 
 import qwixx
 from qwixx.law.variant import COLOURS
+from qwixx.record.replay import replay
 from tests.build import sheet
 
 Told = dict[str, Any]
@@ -45,11 +46,10 @@ def shown(page: Page) -> Told:
 
 def told(game: qwixx.Game) -> list[Told]:
     """What the page should show, step by step, in English."""
-    state = qwixx.start(game.setup)
     large = (qwixx.result(game.state).winners or (0,))[0]
     steps: list[Told] = []
 
-    def note(what: str, turn: int) -> None:
+    def note(state: qwixx.State, turn: int, what: str) -> None:
         sheets = [sheet(state, seat).split() for seat in range(state.players)]
         # Only the large sheet has room for its bar: that of the winner.
         sheets = [
@@ -67,12 +67,6 @@ def told(game: qwixx.Game) -> list[Told]:
             }
         )
 
-    for turn in game.record.turns:
-        number = state.turn
-        state = qwixx.evolve(state, qwixx.Rolled(turn.dice))
-        note("the roll", number)
-        for action, moves in ((1, turn.first), (2, turn.second and (turn.second,))):
-            if moves:
-                state = qwixx.evolve(state, qwixx.Resolved(action, moves))
-                note(f"action {action}", number)
+    for step in replay(game):
+        note(step.after, step.turn, f"action {step.action}" if step.action else "the roll")
     return steps

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 import qwixx
 from qwixx.law.position import FIRST, SECOND
+from qwixx.record.replay import replay
 from qwixx.rules.view import announcement
 from qwixx.server.wire.messages import GamePart, Hand
 from qwixx.server.wire.shown import barred, game_part, option_part
@@ -122,18 +123,15 @@ def moment(state: qwixx.State, seat: int, id: str, choice: str, section: int = 0
 def lesson() -> Lesson:
     """The steps of the guided game; the learner has seat 1 and decides last."""
     (game,) = qwixx.read_games(GAME)
-    state = qwixx.start(game.setup)
     steps = []
-    for number, turn in enumerate(game.record.turns, 1):
-        state = acted(state, qwixx.Roll(turn.dice))
-        seconds = () if turn.second is None else (turn.second,)
-        for phase, tokens in ((FIRST, turn.first), (SECOND, seconds)):
-            moves = list(zip(qwixx.deciding_seats(state), tokens, strict=True)) if tokens else []
-            for seat, token in reversed(moves):
-                if seat == 0 and (id := STEPS.get((number, phase))):
-                    steps.append(moment(state, seat, id, token))
-                state = acted(state, qwixx.Choose(seat, token), qwixx.Confirm(seat))
-    return Lesson(tuple(steps), game_part(state))
+    for step in replay(game):
+        state = step.before
+        moves = zip(qwixx.deciding_seats(state), step.moves, strict=True) if step.moves else ()
+        for seat, token in reversed([*moves]):
+            if seat == 0 and (id := STEPS.get((step.turn, step.action))):
+                steps.append(moment(state, seat, id, token))
+            state = acted(state, qwixx.Choose(seat, token), qwixx.Confirm(seat))
+    return Lesson(tuple(steps), game_part(game.state))
 
 
 def examples() -> dict[str, tuple[Moment, ...]]:

@@ -12,7 +12,7 @@ from typing import Any, get_args
 from msgspec import NODEFAULT, UNSET, Struct
 from msgspec import inspect as types
 
-from qwixx.analysis import reasons, story, told
+from qwixx.analysis import reasons, report, story
 from qwixx.rules import refusal
 from qwixx.server.http import errors, socket
 from qwixx.server.table import deeds, events, plan, refused, summary
@@ -20,7 +20,7 @@ from qwixx.server.wire import answers, messages
 from tools.generate.protocol_game import Said, examples
 
 WIDTH = 110
-STRUCTS = (messages, deeds, plan, answers, refused, summary, errors, told, reasons, story)
+STRUCTS = (messages, deeds, plan, answers, refused, summary, errors, report, reasons, story)
 PARTS: dict[str, Any] = {
     "table": messages.TablePart,
     "people": tuple[messages.Person, ...],
@@ -34,8 +34,15 @@ BODIES = (
     *(answers.Me, answers.TableEntry, answers.GameEntry, summary.Summary),
     *(answers.Replayed, answers.Step, answers.Variants, answers.VariantInfo, answers.RowInfo),
     *(errors.Problem, errors.Place),
-    *(told.Review, told.Player, told.TurnShares, told.Share, told.Decision, told.Weighed),
-    *(answers.StoryTold, story.Story, story.SeatStory, story.Moment, story.Played),
+    *(
+        report.Review,
+        report.PlayerReport,
+        report.TurnReport,
+        report.Share,
+        report.Decision,
+        report.RankedOption,
+    ),
+    *(answers.StoryTold, story.Story, story.SeatStory, story.Moment, story.StoryMove),
     reasons.Reason,
 )
 """What needs more words than the names of its fields."""

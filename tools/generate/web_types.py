@@ -8,7 +8,7 @@ from pathlib import Path
 
 from msgspec import inspect
 
-from qwixx.analysis.told import Review
+from qwixx.analysis.report import Review
 from qwixx.server.http import texts
 from qwixx.server.http.errors import Problem
 from qwixx.server.table import plan

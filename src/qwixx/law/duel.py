@@ -43,7 +43,7 @@ def own(t: Tables, marks: Sequence[int], seat: int, cell: int) -> int:
 
 
 def free(t: Tables, marks: Sequence[int], seat: int, cell: int) -> bool:
-    """Does nothing that stands in the row keep the seat off this cell (D2, D3, D4)?"""
+    """Do the stones in the row let the seat go to this cell (D2, D3, D4)?"""
     place = place_of(t, cell)
     mine = own(t, marks, seat, cell)
     theirs = own(t, marks, 1 - seat, cell)
@@ -54,7 +54,7 @@ def free(t: Tables, marks: Sequence[int], seat: int, cell: int) -> bool:
 
 
 def enough(t: Tables, marks: Sequence[int], seat: int, cell: int) -> bool:
-    """Are there the own stones in the row that a closing cell needs (D7)?"""
+    """Has the seat the stones in the row that a closing cell needs (D7)?"""
     return t.needs[cell] == 0 or total(own(t, marks, seat, cell)) >= t.needs[cell]
 
 

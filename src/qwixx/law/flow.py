@@ -21,7 +21,7 @@ from qwixx.law.position import (
 from qwixx.law.tables import SUMS, Tables
 
 MOST_MOVES = 256
-"""Room for the moves of one decision; the widest is a sheet of 60 cells under unknown dice."""
+"""Length of a list that holds any decision; the widest is a sheet of 60 cells, dice unknown."""
 
 
 def decides(t: Tables, p: Position, seat: int) -> bool:
@@ -66,7 +66,7 @@ def is_lucky(t: Tables, p: Position, seat: int) -> bool:
 
 
 def options(t: Tables, p: Position, seat: int, moves: list[int], afters: list[int]) -> int:
-    """Write every legal move of the seat and what its sheet (Duel: row) is then; says how many.
+    """Write every legal move of the seat, and its sheet (Duel: row) after it; returns how many.
 
     To pass, or to take the miss that this means, is always possible and not listed.
     """
@@ -109,7 +109,7 @@ def copy(p: Position, q: Board) -> None:
 
 
 def begin(p: Board, white1: int, white2: int, colours: Sequence[int]) -> None:
-    """The dice are rolled (C2)."""
+    """Set the dice and open action 1 (C2)."""
     p.white1 = white1
     p.white2 = white2
     for die in range(4):
@@ -119,7 +119,7 @@ def begin(p: Board, white1: int, white2: int, colours: Sequence[int]) -> None:
 
 
 def take(t: Tables, p: Board, seat: int, move: int, closed: int) -> None:
-    """Carry a move out as the rows `closed` before the action allowed it (C15)."""
+    """Carry a move out by the rows that were `closed` before the action (C15)."""
     if t.stones:
         duel.place(t, p, seat, move)
     else:

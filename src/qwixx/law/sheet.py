@@ -62,7 +62,7 @@ def legal(t: Tables, sheet: int, closed: int, cell: int) -> bool:
 
 
 def enough(t: Tables, sheet: int, cell: int) -> bool:
-    """Are there the crosses before it that a closing cell needs (C6, L2)?"""
+    """Has the row the crosses that a closing cell needs (C6, L2)?"""
     return t.needs[cell] == 0 or count(sheet & t.row_cells[t.row_of[cell]]) >= t.needs[cell]
 
 

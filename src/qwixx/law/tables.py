@@ -34,6 +34,8 @@ PLUS_POINTS = 13
 
 @dataclass(frozen=True, slots=True)
 class Tables:
+    """The data of a variant for the law. A set of cells or rows is one integer, a bit for each."""
+
     # per cell
     row_of: tuple[int, ...]
     blocked_by: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""What a variant can say: the vocabulary in which every sheet is written down as data."""
+"""The data of a variant: rows, dice, bonuses, score and end."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -112,7 +112,7 @@ class Variant:
             for number, colour in zip(row.numbers, row.cell_colours(), strict=True):
                 yield f"{row.name}{number}", colour
 
-    def strangers(self) -> dict[str, str]:
+    def cells_of_other_colour(self) -> dict[str, str]:
         """The cells whose colour is not their row's, and that colour."""
         return {name: colour for name, colour in self.cells() if colour != name[0]}
 

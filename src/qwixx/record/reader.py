@@ -1,4 +1,4 @@
-"""Reads records: parses and referees line by line, so what is named is the first thing wrong."""
+"""Reads records: parses and referees line by line, so the first mistake is the one reported."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -19,8 +19,8 @@ from qwixx.rules.state import Setup, State, start
 COMMENT = re.compile(r"\{([^}]*)\}")
 LEADING = re.compile(r"\{([^}]*)\}\s*")
 TURN = re.compile(r"([0-9]{1,6})\s*\.([^:]*):(.*)")
-LONGEST = 40
-"""Columns for a told result in a message."""
+RESULT_COLUMNS = 40
+"""How much of a wrong result a message shows."""
 SCORES = re.compile(r"-?[0-9]{1,6}(\s+-?[0-9]{1,6})*")
 
 
@@ -41,24 +41,24 @@ def read_games(text: str, variants: Mapping[str, Variant]) -> Iterator[Game]:
     """The games of a text one by one; raises RecordError at the first thing that is not legal."""
     comments: list[str] = []
     tags = Tags()
-    replay: Replay | None = None
+    reader: GameReader | None = None
     spaced = False
     for line, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         leading, body = split_leading(raw.strip())
-        note = replay.comment if replay else comments.append
+        note = reader.comment if reader else comments.append
         for comment in leading:
             note(comment)
-        if replay and body.startswith("["):
-            yield replay.game()
-            replay, comments, tags = None, [], Tags()
-        turn = replay.turn if replay else None
+        if reader and body.startswith("["):
+            yield reader.game()
+            reader, comments, tags = None, [], Tags()
+        turn = reader.turn if reader else None
         if any("\udc80" <= char <= "\udcff" for char in raw):
             raise RecordError(line, Refusal("not-utf-8"), turn)
         if body.startswith("["):
             words, trailing = split_comments(body, line, turn)
             name, value = read_tag(words, line)
             if spaced and name in tags:
-                yield Replay(tags, comments, variants).game()
+                yield GameReader(tags, comments, variants).game()
                 comments, tags = [], Tags()
             tags.add(name, value, line)
             comments += trailing
@@ -66,14 +66,14 @@ def read_games(text: str, variants: Mapping[str, Variant]) -> Iterator[Game]:
         elif body:
             if not tags:
                 raise RecordError(line, Refusal("no-tags", {"what": quote(body)}))
-            replay = replay or Replay(tags, comments, variants)
-            replay.read_turn(body, line)
+            reader = reader or GameReader(tags, comments, variants)
+            reader.read_turn(body, line)
         elif not leading:
             spaced = True
     if not tags:
         raise RecordError(1, Refusal("no-game"))
-    replay = replay or Replay(tags, comments, variants)
-    yield replay.game()
+    reader = reader or GameReader(tags, comments, variants)
+    yield reader.game()
 
 
 def split_leading(line: str) -> tuple[list[str], str]:
@@ -99,8 +99,8 @@ def split_comments(text: str, line: int, turn: int | None) -> tuple[str, list[st
     return head + words.rstrip(), COMMENT.findall(rest)
 
 
-class Replay:
-    """A game that is being read: every line is played at once, as the rules allow."""
+class GameReader:
+    """Reads the turns of one game, and plays each line at once."""
 
     def __init__(self, tags: Tags, comments: list[str], variants: Mapping[str, Variant]) -> None:
         self.tags = tags
@@ -121,8 +121,8 @@ class Replay:
         """A comment belongs to the turn that it follows."""
         self.notes.append(text)
 
-    def commented(self) -> None:
-        """No more comments on the last turn will come."""
+    def finish_comments(self) -> None:
+        """Store the comments on the last turn: no more of them will come."""
         if self.notes:
             self.turns[-1] = replace(self.turns[-1], comments=tuple(self.notes))
 
@@ -148,7 +148,7 @@ class Replay:
             if self.state.phase == OVER:
                 raise self.error(Refusal("ended-in-action-1"), active)
             self.play(active, Choose(active, turn.second), Confirm(active))
-        self.commented()
+        self.finish_comments()
         self.turns.append(turn)
         self.notes = comments
 
@@ -190,8 +190,8 @@ class Replay:
         return int(match[1]), Turn(dice, tuple(tokens), last[0] if last else None)
 
     def game(self) -> Game:
-        """The game as far as it was read; its result must be true."""
-        self.commented()
+        """The game as far as it was read; raises RecordError if its result is wrong."""
+        self.finish_comments()
         self.check_result()
         record = Record(self.tags.items(), tuple(self.turns), tuple(self.comments))
         return Game(record, self.names, self.state)
@@ -199,14 +199,14 @@ class Replay:
     def check_result(self) -> None:
         if "Result" not in self.tags:
             return
-        told = " ".join(self.tags["Result"].split())
+        claimed = " ".join(self.tags["Result"].split())
         line = self.tags.line_of("Result")
         true = result_tag(self.state)
-        if told != UNFINISHED and not SCORES.fullmatch(told):
-            raise RecordError(line, Refusal("not-a-result", {"what": quote(told)}))
-        if told != true:
+        if claimed != UNFINISHED and not SCORES.fullmatch(claimed):
+            raise RecordError(line, Refusal("not-a-result", {"what": quote(claimed)}))
+        if claimed != true:
             if true == UNFINISHED:
                 raise RecordError(line, Refusal("unfinished"))
-            details = {"result": true, "what": display_name(told, LONGEST)}
+            details = {"result": true, "what": display_name(claimed, RESULT_COLUMNS)}
             raise RecordError(line, Refusal("wrong-result", details))
         self.tags.set("Result", true)

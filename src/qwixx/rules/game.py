@@ -1,7 +1,7 @@
 """How a game moves: commands are decided into events, events evolve the state.
 
-`decide` changes nothing and never raises; a refusal says why. `evolve` trusts what was decided, and
-is for those who were told the events: whoever decides has the state after them already.
+`decide` changes nothing and never raises; a refusal says why. With its events it returns the state
+after them, so `evolve` is for readers of a log; it checks nothing.
 """
 
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ class Roll:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """Have a move in mind; it may be changed until it is confirmed."""
+    """Choose a move; it may be changed until it is confirmed."""
 
     seat: int
     move: str
@@ -74,7 +74,7 @@ class TookBack:
 class Resolved:
     """An action took effect. `moves` has one for each deciding seat; the rest is what followed.
 
-    A record and a log tell the moves alone: with the state before, `resolved` knows the rest.
+    Records and logs store the moves alone; `resolution_event` derives the rest of them.
     """
 
     action: int
@@ -85,7 +85,7 @@ class Resolved:
     seats: tuple[int, ...] = ()
     """The seats that decided."""
     effects: tuple[Option, ...] = ()
-    """What the move of each of them did: it was carried out as it had been offered (C15)."""
+    """What the move of each of them did, as it had been offered (C15)."""
 
 
 Event = Rolled | Chose | Confirmed | TookBack | Resolved
@@ -129,7 +129,7 @@ def decide(state: State, command: object) -> Decided | Refusal:
 
 
 def accept(state: State, event: Event) -> Decided:
-    """A command that leads to one event."""
+    """The outcome of a command that leads to this event alone."""
     return Decided((event,), evolve(state, event))
 
 
@@ -145,7 +145,7 @@ def decide_roll(state: State, dice: Dice) -> Decided | Refusal:
 
 
 def are_dice(dice: object) -> bool:
-    """Is this shaped like a roll? Commands come from outside, where types are a hope."""
+    """Has this the types of a roll? Commands come from outside, unchecked."""
     if not isinstance(dice, Dice):
         return False
     groups: tuple[object, object] = (dice.white, dice.colours)
@@ -156,7 +156,7 @@ def are_dice(dice: object) -> bool:
 
 
 def why_not_seat(state: State, seat: int) -> Refusal | None:
-    """Does this seat decide now?"""
+    """Why this seat may not decide now, if it may not."""
     if type(seat) is not int or not 0 <= seat < state.players:
         shown = seat + 1 if type(seat) is int else moves.quote(str(seat))
         return Refusal("no-such-seat", {"seat": shown, "players": state.players})
@@ -200,12 +200,12 @@ def resolve(state: State, tokens: tuple[str, ...]) -> State:
 
 
 def resolution_event(state: State, tokens: tuple[str, ...]) -> Resolved:
-    """That these moves of the deciding seats take effect, with all that they do."""
+    """The event of these moves of the deciding seats, with all that they do."""
     return resolution(state, tokens)[0]
 
 
 def resolution(state: State, tokens: tuple[str, ...]) -> tuple[Resolved, State]:
-    """The same, and the state after it."""
+    """That event, and the state after it."""
     seats = deciding_seats(state)
     taken = read_moves(state, tokens)
     after = apply_moves(state, taken)
@@ -241,7 +241,7 @@ def apply_moves(state: State, taken: Sequence[int]) -> State:
 
 
 def evolve(state: State, event: Event) -> State:
-    """The state after something that happened."""
+    """The state after an event."""
     match event:
         case Rolled(dice):
             after = board(state)

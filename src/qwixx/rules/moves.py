@@ -51,7 +51,7 @@ def read_move(state: State, seat: int, token: str) -> int | Refusal:
 
 
 def find_move(state: State, seat: int, token: str) -> int | Refusal:
-    """Among the moves that the law allows; reasons are asked for only if it is not there."""
+    """Look a token up among the legal moves; the reason is worked out only if it is not there."""
     if not TOKEN.fullmatch(token):
         return Refusal("not-a-move", {"what": quote(token)})
     if token in (NOTHING, MISS):
@@ -79,7 +79,7 @@ def find_move(state: State, seat: int, token: str) -> int | Refusal:
 def moves_from(state: State, seat: int, cell: int, lucky: bool) -> list[int]:
     """Every legal move of a deciding seat that begins with this cell.
 
-    The law is asked what `flow.options` asks it, for one cell instead of all.
+    As `flow.options`, for one cell instead of all.
     """
     t = state.tables
     flag = sheet.LUCKY if lucky else 0
@@ -118,5 +118,5 @@ def legal_moves(state: State, seat: int) -> list[int]:
 
 
 def quote(text: str) -> str:
-    """Foreign text for a message: short, and on one line."""
+    """Text from outside for a message: short, and on one line."""
     return repr(text if len(text) <= 40 else f"{text[:40]}…")

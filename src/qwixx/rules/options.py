@@ -1,4 +1,4 @@
-"""What a seat may do now, each option with its whole consequence."""
+"""The legal moves of a seat, each with its consequences."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from qwixx.rules import moves
 from qwixx.rules.state import State, board, check_seat, with_board
 
 END_CAUSES = (None, "rows", "misses", "stones")
-"""How a game may have ended, in the words of the command line."""
+"""How a game ended, by `flow.end_reason`, as results and the command line name it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +70,7 @@ def play_alone(state: State, seat: int, move: int) -> State:
 
 
 def board_after(state: State, seat: int, move: int) -> Board:
+    """As `play_alone`, as a board."""
     after = board(state)
     if state.phase == FIRST:
         flow.resolve_alone(state.tables, after, seat, move)

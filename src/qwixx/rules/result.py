@@ -1,4 +1,4 @@
-"""What a referee says of a game, finished or not."""
+"""Scores, misses, closed rows, end and winners of a game, finished or not."""
 
 from dataclasses import dataclass
 

@@ -37,7 +37,7 @@ def view(state: State, seat: int | None) -> View:
 
 
 def predict_end(state: State, announced: Iterable[str]) -> str | None:
-    """How the game ends with the action that is on, by the rows that are announced (C11, C14)."""
+    """How the game will end with this action if the announced rows close (C11, C14)."""
     then = board(state)
     for rows in announced:
         for row in rows:
@@ -46,7 +46,7 @@ def predict_end(state: State, announced: Iterable[str]) -> str | None:
 
 
 def announcement(state: State, seat: int) -> str:
-    """Closing is said aloud as soon as it is confirmed (C14)."""
+    """The rows that a seat has confirmed to close: this is said aloud at once (C14)."""
     token = state.chosen[seat]
     if token is None or not state.confirmed[seat]:
         return ""

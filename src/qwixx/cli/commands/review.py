@@ -8,7 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 import qwixx
-from qwixx.analysis.told import Review
+from qwixx.analysis.report import Review
 from qwixx.bots.nets import NetError
 from qwixx.cli.errors import refuse
 from qwixx.cli.files import each_game
@@ -57,9 +57,9 @@ def told(game: qwixx.Game, arguments: argparse.Namespace) -> int:
             page = outputs.enter_context(OutputFile(arguments.html)) if arguments.html else None
             review = reviewed(game)
             if page:
-                from qwixx.analysis.html import html
+                from qwixx.analysis.html import render_page
 
-                page.write(html(review))
+                page.write(render_page(review))
     except NetError as error:
         return refuse(str(error), arguments.json)
     except BrokenPipeError:

@@ -2,9 +2,16 @@
 
 from textwrap import fill
 
-from qwixx.analysis.figures import COLUMNS, SPOKEN, columns, figures, meaning, signed
-from qwixx.analysis.told import Decision, Player, Review
-from qwixx.analysis.words import words
+from qwixx.analysis.figures import (
+    COLUMNS,
+    MOVE_WORDS,
+    columns,
+    explain_columns,
+    figures,
+    format_signed,
+)
+from qwixx.analysis.report import Decision, PlayerReport, Review
+from qwixx.analysis.words import reason_text
 from qwixx.cli.printing.console import Console, Group, RenderableType, Table, Text, box
 from qwixx.record.names import display_name
 
@@ -24,7 +31,7 @@ def report(review: Review) -> Group:
     state = "" if review.finished else ", unfinished"
     turns = f"{len(review.turns)} turn{'s' * (len(review.turns) != 1)}"
     title = Text(f"{review.variant}, {turns}{state}{winners(review)}", "bold")
-    return Group(title, "", summary(review), "", Text(meaning(review)), "", *lapses(review))
+    return Group(title, "", summary(review), "", Text(explain_columns(review)), "", *lapses(review))
 
 
 def winners(review: Review) -> str:
@@ -50,7 +57,7 @@ def summary(review: Review) -> Table:
     return made
 
 
-def name_of(player: Player) -> Text:
+def name_of(player: PlayerReport) -> Text:
     return Text(f"{player.seat} {display_name(player.name, NAME)}", "bold" if player.won else "")
 
 
@@ -69,18 +76,21 @@ def lapses(review: Review) -> list[RenderableType]:
 def lapse(review: Review, made: Decision) -> tuple[Text, Text]:
     sign = " %" if review.unit == "percent" else ""
     best = made.options[0]
-    chosen = f"{SPOKEN.get(made.chosen, made.chosen)} ({made.value(made.chosen):.1f}{sign})"
-    told = f"chose {chosen}, best {SPOKEN.get(best.token, best.token)} ({best.value:.1f}{sign})"
+    chosen = f"{MOVE_WORDS.get(made.chosen, made.chosen)} ({made.value(made.chosen):.1f}{sign})"
+    told = f"chose {chosen}, best {MOVE_WORDS.get(best.token, best.token)} ({best.value:.1f}{sign})"
     return (
         Text.assemble(
-            (f"{signed(-made.loss):>6}  ", STYLES.get(made.mark or "", "")),
+            (f"{format_signed(-made.loss):>6}  ", STYLES.get(made.mark or "", "")),
             f"turn {made.turn}, action {made.action}: ",
             name_of(review.players[made.seat - 1]),
             f", {review.turns[made.turn - 1].dice}",
         ),
         Text(
             fill(
-                f"{told}: {words(best.reason)}", 79, initial_indent=INDENT, subsequent_indent=INDENT
+                f"{told}: {reason_text(best.reason)}",
+                79,
+                initial_indent=INDENT,
+                subsequent_indent=INDENT,
             )
         ),
     )

@@ -40,7 +40,7 @@ class Session:
         keeper: Keeper,
     ) -> None:
         self.screen = screen
-        screen.mixed = game.setup.variant.strangers()
+        screen.mixed = game.setup.variant.cells_of_other_colour()
         self.state: State = game.state
         self.record: Record = game.record
         self.names = names
