@@ -147,4 +147,4 @@ def test_the_judge_of_the_levels() -> None:
     for turn in found.turns:  # what the dice give one, they take from the others
         assert sum(share.luck for share in turn.shares) == pytest.approx(0, abs=0.02)
     hasty = read(TEXT.split("1. 41")[0] + "1. 56 r1y1g1b1 : y11 -")
-    assert review(hasty, court.judge(game.setup.variant, 2)).lapses[0].chosen == "y11"
+    assert review(hasty, court.judge(game.setup.variant, 2)).mistakes[0].chosen == "y11"

@@ -12,7 +12,7 @@ from qwixx.analysis.words import reason_text
 from qwixx.palette import DARK, LIGHT
 from qwixx.record.names import display_name
 
-MAX_LAPSES = 10
+MAX_MISTAKES = 10
 """How many of the largest losses are listed on top."""
 MAX_OPTIONS = 6
 """How many options of a decision are listed; the chosen one always is."""
@@ -51,7 +51,7 @@ def render_page(review: Review) -> str:
 <h2 id="curve">{worth}, turn by turn</h2>
 <div class="chart">{render_curve(review)}</div>
 </section>
-{render_lapses(review)}
+{render_mistakes(review)}
 <section>
 <h2>All decisions</h2>
 {render_turns(review)}
@@ -86,9 +86,9 @@ def anchor(decision: Decision) -> str:
     return f"t{decision.turn}a{decision.action}s{decision.seat}"
 
 
-def render_lapses(review: Review) -> str:
+def render_mistakes(review: Review) -> str:
     """Links to the largest losses."""
-    found = review.lapses[:MAX_LAPSES]
+    found = review.mistakes[:MAX_MISTAKES]
     items = []
     for decision in found:
         best = decision.options[0]

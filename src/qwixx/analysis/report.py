@@ -95,7 +95,7 @@ class Review:
     decisions: tuple[Decision, ...]
 
     @property
-    def lapses(self) -> list[Decision]:
+    def mistakes(self) -> list[Decision]:
         """The slips and blunders, largest loss first."""
         found = [decision for decision in self.decisions if decision.mark in ("slip", "blunder")]
         return sorted(found, key=lambda decision: -decision.loss)

@@ -91,7 +91,7 @@ def explore(t: Tables, row: int) -> tuple[list[int], list[list[int]]]:
         # A row is closed for everybody by its own closing cross.
         closed = sheet.closings(t, 0, crossed)
         for cell in range(t.start[row], t.stop[row]):
-            if sheet.legal(t, crossed, closed, cell):
+            if sheet.is_legal(t, crossed, closed, cell):
                 after = crossed | 1 << cell
                 key = state_of(t, row, after)
                 if key not in found:

@@ -72,12 +72,12 @@ def options(t: Tables, p: Position, seat: int, moves: list[int], afters: list[in
     """
     cells = reachable_cells(t, p)
     if t.stones:
-        return duel.reach(t, p, seat, cells, moves, afters, 0)
+        return duel.append_moves(t, p, seat, cells, moves, afters, 0)
     mine = p.marks[seat]
-    n = sheet.reach(t, mine, p.closed, cells, 0, moves, afters, 0)
+    n = sheet.append_moves(t, mine, p.closed, cells, 0, moves, afters, 0)
     if is_lucky(t, p, seat):
         cells = sheet.lucky_cells(t, mine, p.closed)
-        n = sheet.reach(t, mine, p.closed, cells, sheet.LUCKY, moves, afters, n)
+        n = sheet.append_moves(t, mine, p.closed, cells, sheet.LUCKY, moves, afters, n)
     return n
 
 
@@ -118,7 +118,7 @@ def begin(p: Board, white1: int, white2: int, colours: Sequence[int]) -> None:
     p.phase = FIRST
 
 
-def take(t: Tables, p: Board, seat: int, move: int, closed: int) -> None:
+def carry_out(t: Tables, p: Board, seat: int, move: int, closed: int) -> None:
     """Carry a move out by the rows that were `closed` before the action (C15)."""
     if t.stones:
         duel.place(t, p, seat, move)
@@ -134,18 +134,18 @@ def resolve(t: Tables, p: Board, moves: Sequence[int]) -> None:
     closed = p.closed
     for seat in range(p.players):
         if moves[seat] != PASS:
-            take(t, p, seat, moves[seat], closed)
-    to_second(t, p, moves[p.active])
+            carry_out(t, p, seat, moves[seat], closed)
+    enter_second(t, p, moves[p.active])
 
 
 def resolve_alone(t: Tables, p: Board, seat: int, move: int) -> None:
     """Action 1 as it would be if nobody else crossed anything."""
     if move != PASS:
-        take(t, p, seat, move, p.closed)
-    to_second(t, p, move if seat == p.active else PASS)
+        carry_out(t, p, seat, move, p.closed)
+    enter_second(t, p, move if seat == p.active else PASS)
 
 
-def to_second(t: Tables, p: Board, move: int) -> None:
+def enter_second(t: Tables, p: Board, move: int) -> None:
     """From action 1, in which the active player made this move, to action 2 or the end."""
     if move != PASS:
         p.used = move & sheet.CELL
@@ -157,11 +157,11 @@ def to_second(t: Tables, p: Board, move: int) -> None:
 def finish(t: Tables, p: Board, move: int) -> None:
     """Action 2, or the miss where nothing was crossed (C5); then the end or the next turn."""
     if move != PASS:
-        take(t, p, p.active, move, p.closed)
-    to_next(t, p, move)
+        carry_out(t, p, p.active, move, p.closed)
+    enter_next_turn(t, p, move)
 
 
-def to_next(t: Tables, p: Board, move: int) -> None:
+def enter_next_turn(t: Tables, p: Board, move: int) -> None:
     """From action 2, in which the active player made this move, to the next turn or the end."""
     if move == PASS and p.used == NOWHERE:
         p.misses[p.active] += 1

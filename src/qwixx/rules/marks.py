@@ -68,7 +68,7 @@ def board_of(state: State, seat: int) -> SheetView:
     def cell_state(cell: int) -> str:
         if state.closed >> t.row_of[cell] & 1:
             return CLOSED
-        return OPEN if duel.free(t, state.marks, seat, cell) else GONE
+        return OPEN if duel.is_free(t, state.marks, seat, cell) else GONE
 
     def stones(cell: int) -> tuple[int, ...]:
         place = duel.place_of(t, cell)

@@ -90,10 +90,10 @@ def moves_from(state: State, seat: int, cell: int, lucky: bool) -> list[int]:
     cells &= 1 << cell
     moves, afters = [0] * flow.MOST_MOVES, [0] * flow.MOST_MOVES
     if t.stones:
-        n = duel.reach(t, state, seat, cells, moves, afters, 0)
+        n = duel.append_moves(t, state, seat, cells, moves, afters, 0)
     else:
         mine = state.marks[seat]
-        n = sheet.reach(t, mine, state.closed, cells, flag, moves, afters, 0)
+        n = sheet.append_moves(t, mine, state.closed, cells, flag, moves, afters, 0)
     return moves[:n]
 
 

@@ -62,7 +62,7 @@ def name_of(player: PlayerReport) -> Text:
 
 
 def lapses(review: Review) -> list[RenderableType]:
-    found = review.lapses
+    found = review.mistakes
     if not found:
         return [Text("No slips and no blunders.")]
     lines: list[RenderableType] = [Text("Largest losses", "bold")]
