@@ -23,7 +23,7 @@ def rules_on_page(language: str, variant: str) -> set[str]:
     return {rule for listed in lists for rule in listed.split(", ")}
 
 
-def tested_rules(variant: str) -> set[str]:
+def rules_with_tests(variant: str) -> set[str]:
     """The rules that the names of a variant's tests begin with: test_C14_..., test_L7_C5_..."""
     file = TESTS / f"test_{variant.replace('-', '_')}.py"
     functions = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
@@ -34,7 +34,7 @@ def tested_rules(variant: str) -> set[str]:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_rule_on_a_page_has_a_test_in_the_file_of_its_game(variant: str) -> None:
-    assert rules_on_page("en", variant) - tested_rules(variant) == set()
+    assert rules_on_page("en", variant) - rules_with_tests(variant) == set()
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -50,7 +50,7 @@ def test_every_page_belongs_to_a_game(language: str) -> None:
 
 def test_every_rule_that_a_test_names_is_on_a_page() -> None:
     on_pages = set().union(*(rules_on_page("en", variant) for variant in VARIANTS))
-    assert set().union(*map(tested_rules, VARIANTS)) - on_pages == set()
+    assert set().union(*map(rules_with_tests, VARIANTS)) - on_pages == set()
 
 
 def test_the_numbers_of_the_rules_have_no_gap() -> None:
