@@ -24,9 +24,11 @@ DECIMALS = 4
 class Evaluator(Protocol):
     """Values positions, as `bots.level.Judge` does."""
 
-    def chance(self, state: State, seat: int) -> float: ...
+    def chance(self, state: State, seat: int) -> float:
+        """Of winning, before a roll or at the end; for a player alone, points / 100."""
 
-    def values(self, state: State, seat: int) -> list[float]: ...
+    def values(self, state: State, seat: int) -> list[float]:
+        """The chance with each option of a deciding seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,7 @@ def review(game: Game, judge: Evaluator) -> Review:
 
 
 def evaluate(judge: Evaluator, state: State) -> Evaluation:
+    """Within a turn, the worth is that after the best choice of every deciding seat."""
     if state.phase in (ROLL, OVER):
         worth = tuple(to_hundredths(judge.chance(state, seat)) for seat in range(state.players))
         return Evaluation(state, {}, worth)
@@ -80,6 +83,7 @@ def evaluate(judge: Evaluator, state: State) -> Evaluation:
 
 
 def to_hundredths(value: float) -> float:
+    """A chance as percent; for a player alone, points."""
     return round_off(100 * value)
 
 
@@ -131,6 +135,7 @@ def subtract(some: Iterable[float], others: Iterable[float]) -> list[float]:
 
 
 def judge_choice(now: Evaluation, seat: int, token: str) -> Decision:
+    """The choice of a seat beside its ranked options; of equal ones the chosen one is first."""
     state = now.state
     offered = options(state, seat)
     ranked = sorted(

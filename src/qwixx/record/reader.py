@@ -45,11 +45,11 @@ def read_games(text: str, variants: Mapping[str, Variant]) -> Iterator[Game]:
     spaced = False
     for line, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         leading, body = split_leading(raw.strip())
-        note = reader.comment if reader else comments.append
+        note = reader.add_comment if reader else comments.append
         for comment in leading:
             note(comment)
         if reader and body.startswith("["):
-            yield reader.game()
+            yield reader.finish()
             reader, comments, tags = None, [], Tags()
         turn = reader.turn if reader else None
         if any("\udc80" <= char <= "\udcff" for char in raw):
@@ -58,7 +58,7 @@ def read_games(text: str, variants: Mapping[str, Variant]) -> Iterator[Game]:
             words, trailing = split_comments(body, line, turn)
             name, value = read_tag(words, line)
             if spaced and name in tags:
-                yield GameReader(tags, comments, variants).game()
+                yield GameReader(tags, comments, variants).finish()
                 comments, tags = [], Tags()
             tags.add(name, value, line)
             comments += trailing
@@ -73,7 +73,7 @@ def read_games(text: str, variants: Mapping[str, Variant]) -> Iterator[Game]:
     if not tags:
         raise RecordError(1, Refusal("no-game"))
     reader = reader or GameReader(tags, comments, variants)
-    yield reader.game()
+    yield reader.finish()
 
 
 def split_leading(line: str) -> tuple[list[str], str]:
@@ -117,7 +117,7 @@ class GameReader:
         """The number of the next turn line."""
         return len(self.turns) + 1
 
-    def comment(self, text: str) -> None:
+    def add_comment(self, text: str) -> None:
         """A comment belongs to the turn that it follows."""
         self.notes.append(text)
 
@@ -132,11 +132,11 @@ class GameReader:
         return RecordError(self.line, refusal, self.turn, seat + 1, self.names[seat])
 
     def read_turn(self, body: str, line: int) -> None:
-        """One turn: its shape, its number, whether the game goes on, dice, action 1, action 2."""
+        """Checks shape, number, that the game goes on, dice, action 1, action 2, in this order."""
         self.check_complete()
         self.line = line
         words, comments = split_comments(body, line, self.turn)
-        number, turn = self.parse(words)
+        number, turn = self.parse_turn(words)
         if number != self.turn:
             raise self.error(Refusal("wrong-turn", {"turn": self.turn, "number": number}))
         active = self.state.active
@@ -166,8 +166,8 @@ class GameReader:
                 raise self.error(Refusal("no-action", {"action": 1}))
             raise self.error(Refusal("no-action", {"action": 2}), self.state.active)
 
-    def parse(self, words: str) -> tuple[int, Turn]:
-        """The shape of a line: N. WHITES COLOURS : ACTION1 / ACTION2."""
+    def parse_turn(self, words: str) -> tuple[int, Turn]:
+        """The number and the turn of a line `N. WHITES COLOURS : ACTION1 / ACTION2`."""
         match = TURN.fullmatch(words)
         if not match:
             raise self.error(Refusal("not-a-turn", {"what": quote(words)}))
@@ -189,7 +189,7 @@ class GameReader:
             raise self.error(Refusal("dice-shape", {"what": quote(match[2].strip())}))
         return int(match[1]), Turn(dice, tuple(tokens), last[0] if last else None)
 
-    def game(self) -> Game:
+    def finish(self) -> Game:
         """The game as far as it was read; raises RecordError if its result is wrong."""
         self.finish_comments()
         self.check_result()
