@@ -50,7 +50,7 @@ AT_ONCE = (BAR, TWO_LOWEST, ONE_EACH)
 AT_THE_END = (DOUBLE_LOWEST, PLUS, NO_MISS)
 """Kinds that change the score, each at most once on a sheet."""
 
-MOST_CELLS = 63
+MAX_CELLS = 63
 """A sheet with its bar is one set of cells, and a set is one integer of this many bits."""
 
 
@@ -134,8 +134,8 @@ def mistakes(variant: Variant) -> Iterator[str]:
         if len(row.cell_colours()) != len(row.numbers) or set(row.colours) - set(COLOURS):
             yield f"row {row.name} needs a colour of r, y, g and b for each of its cells"
     cells = [cell for cell, _ in variant.cells()]
-    if len(cells) + len(variant.bar) > MOST_CELLS:
-        yield f"it has more than {MOST_CELLS} cells and fields of the bar"
+    if len(cells) + len(variant.bar) > MAX_CELLS:
+        yield f"it has more than {MAX_CELLS} cells and fields of the bar"
     if set(variant.bar) - set(COLOURS):
         yield "the fields of its bar must be r, y, g or b"
     # A row holds all cells but those behind the first closing one, and the lock (C6, L2).
