@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from qwixx import bots, variants
-from qwixx.cli.commands.completion import Value, commands
+from qwixx.cli.commands.completion import Value, describe_commands
 from tests import pty
 from tests.cli.program import qwixx
 
@@ -81,8 +81,8 @@ def offered(script: Path, *words: str) -> list[str]:
 
 
 def test_bash_offers_all_there_is(bash_script: Path) -> None:
-    assert offered(bash_script, "") == [*commands(), "-h", "--help", "--version"]
-    for name, command in commands().items():
+    assert offered(bash_script, "") == [*describe_commands(), "-h", "--help", "--version"]
+    for name, command in describe_commands().items():
         flags = [flag for option in command.options for flag in option.flags]
         assert offered(bash_script, name, "-") == flags
         for option in command.options:
@@ -108,7 +108,7 @@ def part_of(shell: str, script: str, command: str) -> str:
 @pytest.mark.parametrize("shell", SHELLS)
 def test_no_option_is_missing_in_a_script(shell: str) -> None:
     script = qwixx("completion", shell).out
-    for name, command in commands().items():
+    for name, command in describe_commands().items():
         lines = part_of(shell, script, name)
         for option in command.options:
             for flag in option.flags:
@@ -122,7 +122,7 @@ def test_no_option_is_missing_in_a_script(shell: str) -> None:
 
 def test_what_options_take_is_known() -> None:
     """By the type of the option; files and words have their own."""
-    known = commands()
+    known = describe_commands()
     values = {
         (name, option.flags[-1]): option
         for name, command in known.items()

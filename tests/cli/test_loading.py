@@ -47,7 +47,7 @@ def test_the_help_of_a_command_needs_none_either(command: str) -> None:
     modules = loaded(command, "--help")
     assert not modules & LARGE
     assert {name for name in modules if name.startswith("qwixx.rules")} == set()
-    assert f"qwixx.cli.{command}" not in modules
+    assert f"qwixx.cli.commands.{command}" not in modules
 
 
 @pytest.mark.slow

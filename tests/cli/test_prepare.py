@@ -1,4 +1,4 @@
-"""Compiling ahead: told step by step, stopped and gone on with, refused with a reason."""
+"""Compiling ahead: reported step by step, stopped and gone on with, refused with a reason."""
 
 import json
 import re
@@ -55,9 +55,9 @@ def test_what_is_there_is_said_as_data() -> None:
     """All that other tests need is compiled already."""
     ran = qwixx("prepare", "--json")
     assert ran.code == 0
-    (told,) = ran.json_lines()
-    assert told["folder"] == str(cache.folder())
-    assert [(step["name"], tuple(step["kernels"])) for step in told["steps"]] == [
+    (report,) = ran.json_lines()
+    assert report["folder"] == str(cache.folder())
+    assert [(step["name"], tuple(step["kernels"])) for step in report["steps"]] == [
         (step.name, step.kernels) for step in STEPS
     ]
     assert all(step.ready for step in STEPS)

@@ -35,17 +35,17 @@ def test_json_and_a_page(tmp_path: Path) -> None:
     out = tmp_path / "review.html"
     ran = qwixx("review", "--json", "--html", str(out), written(tmp_path, TAGGED))
     assert (ran.code, ran.err) == (0, "")
-    (told,) = ran.json_lines()
-    assert (told["variant"], told["unit"], told["finished"]) == ("classic", "percent", True)
-    assert [player["seat"] for player in told["players"]] == [1, 2]
-    assert len(told["curve"]) == len(told["turns"]) + 1 == len(GAME.record.turns) + 1
-    lapse = max(told["decisions"], key=lambda made: made["loss"])
+    (review,) = ran.json_lines()
+    assert (review["variant"], review["unit"], review["finished"]) == ("classic", "percent", True)
+    assert [player["seat"] for player in review["players"]] == [1, 2]
+    assert len(review["curve"]) == len(review["turns"]) + 1 == len(GAME.record.turns) + 1
+    lapse = max(review["decisions"], key=lambda made: made["loss"])
     assert lapse["options"][0]["token"] == lapse["best"]
     page = Page()
     page.feed(out.read_text("utf-8"))
     assert page.links[0] == f"#t{lapse['turn']}a{lapse['action']}s{lapse['seat']}"
     assert set(page.links) <= {f"#{name}" for name in page.names}
-    assert len(page.names) == len(told["decisions"]) + 1
+    assert len(page.names) == len(review["decisions"]) + 1
     assert page.foreign == []
     assert "script" not in page.tags
 

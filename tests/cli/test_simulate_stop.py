@@ -57,10 +57,10 @@ def stopped(*more: str, by: signal.Signals | None = None) -> tuple[int, str]:
 def result(*more: str) -> tuple[dict[str, Any], str]:
     ran = qwixx(*command(*more))
     assert ran.code == 0, ran.err
-    told = json.loads(ran.out)
+    stats = json.loads(ran.out)
     for figure in ("cpu_seconds", "compile_cpu_seconds", "games_per_cpu_second"):
-        del told[figure]
-    return told, ran.err
+        del stats[figure]
+    return stats, ran.err
 
 
 @pytest.mark.slow
@@ -73,9 +73,9 @@ def test_a_stopped_run_goes_on(home: Path) -> None:
     assert len(kept(home)) == 1
     second, _ = stopped("--jobs", "1", by=signal.SIGTERM)
     assert first <= second < GAMES
-    told, said = result("--jobs", "1")
+    stats, said = result("--jobs", "1")
     assert said == f"qwixx: going on after {second:,} of 2,500 games\n"
-    assert told == uninterrupted
+    assert stats == uninterrupted
     assert kept(home) == []
 
 
@@ -84,10 +84,10 @@ def test_fresh_and_damaged(home: Path) -> None:
     stopped()
     (file,) = kept(home)
     good = file.read_bytes()
-    told, said = result("--fresh")
+    stats, said = result("--fresh")
     assert (said, kept(home)) == ("", [])
     file.write_bytes(good[:-9])
-    assert result() == (told, f"qwixx: {file} is damaged; beginning anew\n")
+    assert result() == (stats, f"qwixx: {file} is damaged; beginning anew\n")
     assert kept(home) == []
 
 

@@ -6,8 +6,8 @@ import random
 from rich.console import Console
 
 import qwixx
-from qwixx.cli.terminal.keep import Keeper
-from qwixx.cli.terminal.screen import Screen, folded
+from qwixx.cli.terminal.record_file import RecordFile
+from qwixx.cli.terminal.screen import Screen, fold
 from qwixx.cli.terminal.session import Session
 from qwixx.record.record import Record, opening_tags
 from tests.build import position
@@ -22,7 +22,7 @@ class Typed(Screen):
         self.lines = list(lines)
         self.prompts: list[str] = []
 
-    def read(self, prompt: str) -> str:
+    def read_line(self, prompt: str) -> str:
         self.prompts.append(prompt)
         return self.lines.pop(0)
 
@@ -32,7 +32,7 @@ def asked(state: qwixx.State, *lines: str) -> tuple[qwixx.Option, Typed]:
     names = ("Ada", "Ben")[: state.players]
     screen = Typed(*lines)
     game = qwixx.Game(Record(opening_tags(state.setup, names)), names, state)
-    option = Session(screen, game, names, {}, random.Random(1), Keeper(None)).ask()
+    option = Session(screen, game, names, {}, random.Random(1), RecordFile(None)).ask()
     assert not screen.lines
     return option, screen
 
@@ -64,9 +64,9 @@ def test_the_last_miss_ends_the_game_in_a_whole_sentence() -> None:
 
 
 def test_long_lines_break_by_columns() -> None:
-    text = Typed().worded("山田太郎 " * 30)
-    lines = list(folded(text, 40, 38))
+    text = Typed().spell_out("山田太郎 " * 30)
+    lines = list(fold(text, 40, 38))
     assert all(line.cell_len <= 40 for line in lines)
     assert "".join(line.plain for line in lines).replace(" ", "") == "山田太郎" * 30
-    unbroken = list(folded(Typed().worded("山" * 100), 21, 21))
+    unbroken = list(fold(Typed().spell_out("山" * 100), 21, 21))
     assert [line.cell_len for line in unbroken] == [20] * 10

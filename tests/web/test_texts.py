@@ -232,7 +232,7 @@ def test_refusals_use_no_more_than_the_server_tells() -> None:
 
 
 def test_the_lesson_and_the_examples_are_up_to_date() -> None:
-    made = runpy.run_module("tools.generate.lesson")["written"]()
+    made = runpy.run_module("tools.generate.lesson")["render_files"]()
     for file, text in made.items():
         assert file.read_text("utf-8") == text, "run .venv/bin/python -m tools.generate.lesson"
 

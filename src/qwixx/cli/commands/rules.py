@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import qwixx
 from qwixx.cli.errors import refuse
-from qwixx.cli.seats import known_variant
+from qwixx.cli.seats import find_variant
 from qwixx.rules.moves import quote
 
 
@@ -15,7 +15,7 @@ def languages() -> list[str]:
 
 def run(arguments: argparse.Namespace) -> int:
     try:
-        known_variant(arguments.variant)
+        find_variant(arguments.variant)
     except qwixx.SetupError as error:
         return refuse(str(error))
     if arguments.lang not in languages():
@@ -24,10 +24,12 @@ def run(arguments: argparse.Namespace) -> int:
     from qwixx.cli.printing.console import Console, markdown
 
     console = Console()
-    console.print(markdown(page(arguments.variant, arguments.lang)), width=min(console.width, 100))
+    console.print(
+        markdown(rules_page(arguments.variant, arguments.lang)), width=min(console.width, 100)
+    )
     return 0
 
 
-def page(variant: str, language: str) -> str:
+def rules_page(variant: str, language: str) -> str:
     """The rules of a variant, as Markdown."""
     return (files("qwixx") / "text" / "rules" / language / f"{variant}.md").read_text("utf-8")

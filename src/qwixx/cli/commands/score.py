@@ -4,7 +4,7 @@ import argparse
 import json
 
 import qwixx
-from qwixx.cli.files import each_game
+from qwixx.cli.records import for_each_game
 from qwixx.record.names import column_width, display_name, pad
 
 ENDED = {
@@ -17,7 +17,7 @@ ENDED = {
 
 def run(arguments: argparse.Namespace) -> int:
     show = print_json if arguments.json else print_table
-    return each_game(arguments.files, arguments.json, show)
+    return for_each_game(arguments.files, arguments.json, show)
 
 
 def print_json(game: qwixx.Game) -> None:

@@ -15,8 +15,8 @@ from qwixx.analysis.words import reason_text
 from qwixx.cli.printing.console import Console, Group, RenderableType, Table, Text, box
 from qwixx.record.names import display_name
 
-MOST = 10
-"""Lapses that are told; the rest are counted."""
+MAX_LAPSES = 10
+"""Lapses that are listed; the rest are counted."""
 NAME = 14
 INDENT = " " * 8
 STYLES = {"slip": "yellow", "blunder": "bold red"}
@@ -24,10 +24,10 @@ STYLES = {"slip": "yellow", "blunder": "bold red"}
 
 def show(review: Review) -> None:
     console = Console(highlight=False, emoji=False)
-    console.print(report(review), width=min(80, console.width))
+    console.print(render(review), width=min(80, console.width))
 
 
-def report(review: Review) -> Group:
+def render(review: Review) -> Group:
     state = "" if review.finished else ", unfinished"
     turns = f"{len(review.turns)} turn{'s' * (len(review.turns) != 1)}"
     title = Text(f"{review.variant}, {turns}{state}{winners(review)}", "bold")
@@ -66,10 +66,10 @@ def lapses(review: Review) -> list[RenderableType]:
     if not found:
         return [Text("No slips and no blunders.")]
     lines: list[RenderableType] = [Text("Largest losses", "bold")]
-    for made in found[:MOST]:
+    for made in found[:MAX_LAPSES]:
         lines += lapse(review, made)
-    if len(found) > MOST:
-        lines.append(Text(f"and {len(found) - MOST} more: --html and --json tell all"))
+    if len(found) > MAX_LAPSES:
+        lines.append(Text(f"and {len(found) - MAX_LAPSES} more: --html and --json tell all"))
     return lines
 
 
@@ -77,7 +77,9 @@ def lapse(review: Review, made: Decision) -> tuple[Text, Text]:
     sign = " %" if review.unit == "percent" else ""
     best = made.options[0]
     chosen = f"{MOVE_WORDS.get(made.chosen, made.chosen)} ({made.value(made.chosen):.1f}{sign})"
-    told = f"chose {chosen}, best {MOVE_WORDS.get(best.token, best.token)} ({best.value:.1f}{sign})"
+    choices = (
+        f"chose {chosen}, best {MOVE_WORDS.get(best.token, best.token)} ({best.value:.1f}{sign})"
+    )
     return (
         Text.assemble(
             (f"{format_signed(-made.loss):>6}  ", STYLES.get(made.mark or "", "")),
@@ -87,7 +89,7 @@ def lapse(review: Review, made: Decision) -> tuple[Text, Text]:
         ),
         Text(
             fill(
-                f"{told}: {reason_text(best.reason)}",
+                f"{choices}: {reason_text(best.reason)}",
                 79,
                 initial_indent=INDENT,
                 subsequent_indent=INDENT,
