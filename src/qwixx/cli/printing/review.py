@@ -77,9 +77,8 @@ def lapse(review: Review, made: Decision) -> tuple[Text, Text]:
     sign = " %" if review.unit == "percent" else ""
     best = made.options[0]
     chosen = f"{MOVE_WORDS.get(made.chosen, made.chosen)} ({made.value(made.chosen):.1f}{sign})"
-    choices = (
-        f"chose {chosen}, best {MOVE_WORDS.get(best.token, best.token)} ({best.value:.1f}{sign})"
-    )
+    better = f"{MOVE_WORDS.get(best.token, best.token)} ({best.value:.1f}{sign})"
+    choices = f"chose {chosen}, best {better}"
     return (
         Text.assemble(
             (f"{format_signed(-made.loss):>6}  ", STYLES.get(made.mark or "", "")),
