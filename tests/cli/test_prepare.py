@@ -31,20 +31,20 @@ def begun(judging: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
         shutil.copy(there / f"{name}.json", cache.stamp_path(name))
 
 
-def started() -> Any:
+def start_prepare() -> Any:
     return pty.start(sys.executable, "-P", "-m", "qwixx", "prepare", encoding="utf-8")
 
 
 @pytest.mark.usefixtures("begun")
 def test_it_can_be_stopped_and_goes_on() -> None:
-    first = started()
+    first = start_prepare()
     first.expect(r"1 of 7  judge +was there already\r\n")
     first.expect(r"2 of 7  rows +compiled in [\d.]+ s\r\n3 of 7  rows_thinking +")
     first.sendintr()
     first.expect("stopped; the same command goes on from here\r\n")
     assert pty.finish(first) == 130
 
-    second = started()
+    second = start_prepare()
     second.expect(r"1 of 7  judge +was there already\r\n2 of 7  rows +was there already\r\n")
     second.sendintr()
     assert pty.finish(second) == 130

@@ -40,7 +40,7 @@ def test_anything_typed(text: str, state: qwixx.State, data: st.DataObject) -> N
             assert answer.isprintable()
 
 
-def meant(text: str, state: qwixx.State, seat: int = 0) -> str:
+def meaning_of(text: str, state: qwixx.State, seat: int = 0) -> str:
     """The token of what is picked, or what is answered."""
     match parse_line(text, state, seat, qwixx.options(state, seat), None):
         case Pick(option):
@@ -78,7 +78,7 @@ def meant(text: str, state: qwixx.State, seat: int = 0) -> str:
     ],
 )
 def test_what_is_understood(text: str, state: qwixx.State, token: str) -> None:
-    assert meant(text, state) == token
+    assert meaning_of(text, state) == token
 
 
 @pytest.mark.parametrize(
@@ -101,4 +101,4 @@ def test_what_is_understood(text: str, state: qwixx.State, token: str) -> None:
     ],
 )
 def test_what_is_answered(text: str, state: qwixx.State, answer: str) -> None:
-    assert meant(text, state).startswith(answer)
+    assert meaning_of(text, state).startswith(answer)

@@ -27,7 +27,7 @@ class Typed(Screen):
         return self.lines.pop(0)
 
 
-def asked(state: qwixx.State, *lines: str) -> tuple[qwixx.Option, Typed]:
+def ask_session(state: qwixx.State, *lines: str) -> tuple[qwixx.Option, Typed]:
     """What the person chooses by these lines, and the screen on which they were typed."""
     names = ("Ada", "Ben")[: state.players]
     screen = Typed(*lines)
@@ -41,7 +41,7 @@ def test_a_miss_that_costs_nothing_is_asked_all_the_same() -> None:
     state = position("bonus-b", "r8 y3 y8 g5 b6", "", dice="66 r1y1g1b1", action=2)
     (only,) = qwixx.options(state, 0)
     assert (only.miss, only.gain) == (True, 0)
-    option, screen = asked(state, "")
+    option, screen = ask_session(state, "")
     assert option == only
     assert screen.prompts == ["  Enter goes on > "]
     assert "Nothing can be crossed: take a miss, free for you." in screen.file.getvalue()
@@ -49,14 +49,14 @@ def test_a_miss_that_costs_nothing_is_asked_all_the_same() -> None:
 
 def test_a_pass_that_alone_is_left_is_not_asked() -> None:
     state = position("bonus-b", "r8 y3 y8 g5 b6", "", dice="66 r1y1g1b1", action=2, used="r8")
-    option, screen = asked(state)
+    option, screen = ask_session(state)
     assert option.token == "-"
     assert "You pass: nothing can be crossed in action 2." in screen.file.getvalue()
 
 
 def test_the_last_miss_ends_the_game_in_a_whole_sentence() -> None:
     state = position("classic", "", "", misses=(3, 0), dice="12 r1y1g1b1", action=2)
-    option, screen = asked(state, "-", "")
+    option, screen = ask_session(state, "-", "")
     assert option.miss
     text = screen.file.getvalue()
     assert "Action 2: cross the sum of one white and one colour die, or take a miss." in text

@@ -104,7 +104,7 @@ def find(variant: str, players: int, look: Look, enough: float = 0) -> Found | N
     return top and top[1]
 
 
-def crossing(state: qwixx.State, seat: int) -> list[qwixx.Option]:
+def crossing_options(state: qwixx.State, seat: int) -> list[qwixx.Option]:
     return [option for option in qwixx.options(state, seat) if option.crosses]
 
 

@@ -1,4 +1,4 @@
-"""A replay as the page shows it, and the same as the engine tells it."""
+"""A replay as the page shows it, and the same as the engine has it."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from qwixx.law.variant import COLOURS
 from qwixx.record.replay import replay
 from tests.build import sheet
 
-Told = dict[str, Any]
+Step = dict[str, Any]
 """Of one step: what it is, and of each player the points, misses, crosses or stones."""
 
 # Duel has one board for both: solid stones are those of the first name above it.
@@ -39,15 +39,15 @@ SHOWN = """() => {
 }"""
 
 
-def shown(page: Page) -> Told:
-    told: Told = page.evaluate(SHOWN)
-    return told
+def read_page(page: Page) -> Step:
+    step: Step = page.evaluate(SHOWN)
+    return step
 
 
-def told(game: qwixx.Game) -> list[Told]:
+def expected_steps(game: qwixx.Game) -> list[Step]:
     """What the page should show, step by step, in English."""
     large = (qwixx.result(game.state).winners or (0,))[0]
-    steps: list[Told] = []
+    steps: list[Step] = []
 
     def note(state: qwixx.State, turn: int, what: str) -> None:
         sheets = [sheet(state, seat).split() for seat in range(state.players)]

@@ -221,14 +221,14 @@ def test_there_are_words_for_whatever_the_server_may_send() -> None:
 
 def test_there_are_words_for_no_refusal_that_is_never_sent() -> None:
     sent = {*BY_THE_RULES, *BY_THE_TABLE, *CODES.values()}
-    told = {id.removeprefix("refused-") for id in words("en") if id.startswith("refused-")}
-    assert not told - sent
+    worded = {id.removeprefix("refused-") for id in words("en") if id.startswith("refused-")}
+    assert not worded - sent
 
 
 def test_refusals_use_no_more_than_the_server_tells() -> None:
     for code, reason in {**BY_THE_RULES, **BY_THE_TABLE}.items():
-        told = {name for _, name, _, _ in Formatter().parse(reason) if name}
-        assert words("en")[f"refused-{code}"].variables <= told, code
+        details = {name for _, name, _, _ in Formatter().parse(reason) if name}
+        assert words("en")[f"refused-{code}"].variables <= details, code
 
 
 def test_the_lesson_and_the_examples_are_up_to_date() -> None:
