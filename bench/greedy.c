@@ -1,6 +1,6 @@
 /* Greedy games on row automata in plain scalar C: the yardstick for the speed of the kernels.
 
-   No rule is written here: tables.h is made by tools/bench_c.py from the tables and automata that
+   No rule is written here: tables.h is made by tools/bench/c_program.py from the tables and automata that
    the law gave. The same stream of chance and the same decisions as src/qwixx/kernels/rowplay.py,
    so the same games: the sums of the scores must agree exactly.
 

@@ -38,7 +38,7 @@ def play(variant: str, seed: int) -> qwixx.State:
         dice = roll(state, chance)
         state = act(state, qwixx.Roll(dice))
         moves = []
-        while seats := qwixx.awaited(state):  # action 1 is for everybody, action 2 for one
+        while seats := qwixx.awaited_seats(state):  # action 1 is for everybody, action 2 for one
             for seat in seats:
                 move = choose(qwixx.view(state, seat))
                 state = act(state, qwixx.Choose(seat, move), qwixx.Confirm(seat))

@@ -65,7 +65,7 @@ def stones(setup: qwixx.Setup, sheet: str) -> list[int]:
     return rows
 
 
-def done(state: qwixx.State | qwixx.Refusal) -> qwixx.State:
+def as_state(state: qwixx.State | qwixx.Refusal) -> qwixx.State:
     assert isinstance(state, qwixx.State), state
     return state
 
@@ -73,13 +73,13 @@ def done(state: qwixx.State | qwixx.Refusal) -> qwixx.State:
 def roll(state: qwixx.State, dice: str) -> qwixx.State:
     thrown = qwixx.read_dice(dice)
     assert thrown is not None, dice
-    return done(qwixx.act(state, qwixx.Roll(thrown)))
+    return as_state(qwixx.act(state, qwixx.Roll(thrown)))
 
 
 def play(state: qwixx.State, *tokens: str) -> qwixx.State:
     """The action that is on, with a token for each deciding seat, seat 0 first."""
-    for seat, token in zip(qwixx.deciding(state), tokens, strict=True):
-        state = done(qwixx.act(state, qwixx.Choose(seat, token), qwixx.Confirm(seat)))
+    for seat, token in zip(qwixx.deciding_seats(state), tokens, strict=True):
+        state = as_state(qwixx.act(state, qwixx.Choose(seat, token), qwixx.Confirm(seat)))
     return state
 
 
@@ -90,10 +90,10 @@ def tokens(state: qwixx.State, seat: int) -> list[str]:
 
 def reason(state: qwixx.State, seat: int, token: str) -> str:
     """Why a move is refused, in words."""
-    return refused(state, qwixx.Choose(seat, token))
+    return why_refused(state, qwixx.Choose(seat, token))
 
 
-def refused(state: qwixx.State, command: object) -> str:
+def why_refused(state: qwixx.State, command: object) -> str:
     """Why a command is refused, in words."""
     refusal = qwixx.decide(state, command)
     assert isinstance(refusal, qwixx.Refusal), refusal
@@ -104,18 +104,18 @@ def wrong_dice(state: qwixx.State, dice: str) -> str:
     """Why a roll is refused, in words."""
     thrown = qwixx.read_dice(dice)
     assert thrown is not None, dice
-    return refused(state, qwixx.Roll(thrown))
+    return why_refused(state, qwixx.Roll(thrown))
 
 
-def offered(state: qwixx.State, seat: int, token: str) -> qwixx.Option:
+def find_option(state: qwixx.State, seat: int, token: str) -> qwixx.Option:
     """The option with this token."""
     return next(option for option in qwixx.options(state, seat) if option.token == token)
 
 
 def choose(state: qwixx.State, seat: int, token: str, confirm: bool = True) -> qwixx.State:
     """One seat's choice while others may still be deciding."""
-    state = done(qwixx.act(state, qwixx.Choose(seat, token)))
-    return done(qwixx.act(state, qwixx.Confirm(seat))) if confirm else state
+    state = as_state(qwixx.act(state, qwixx.Choose(seat, token)))
+    return as_state(qwixx.act(state, qwixx.Confirm(seat))) if confirm else state
 
 
 def run(row: str, first: int, last: int) -> str:

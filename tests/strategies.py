@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 import qwixx
 from qwixx.law.position import OVER, ROLL
 from qwixx.law.variant import Variant
-from qwixx.rules.dice import dice_in_game, rolled
-from tests.build import done
+from qwixx.rules.dice import dice_from_values, dice_in_game
+from tests.build import as_state
 
 MOST_TURNS = 300
 
@@ -28,7 +28,11 @@ class Play:
 
     def decisions(self) -> list[qwixx.State]:
         """The states in which an action begins."""
-        return [state for state in self.states if qwixx.awaited(state) and not any(state.confirmed)]
+        return [
+            state
+            for state in self.states
+            if qwixx.awaited_seats(state) and not any(state.confirmed)
+        ]
 
 
 @st.composite
@@ -45,7 +49,7 @@ def setups(draw: st.DrawFn, variants: Sequence[Variant]) -> qwixx.Setup:
 def dice(state: qwixx.State, unknown: bool) -> st.SearchStrategy[qwixx.Dice]:
     count = dice_in_game(state.closed)
     faces = st.lists(st.integers(1, state.tables.sides), min_size=count, max_size=count)
-    known = faces.map(lambda values: rolled(values, state.closed))
+    known = faces.map(lambda values: dice_from_values(values, state.closed))
     return st.one_of(known, known, known, st.just(qwixx.UNKNOWN)) if unknown else known
 
 
@@ -75,7 +79,7 @@ def plays(
     while state.phase != OVER and actions:
         if state.phase == ROLL:
             tell(qwixx.Roll(draw(dice(state, unknown))))
-        for seat in draw(st.permutations(qwixx.awaited(state))):
+        for seat in draw(st.permutations(qwixx.awaited_seats(state))):
             options = qwixx.options(state, seat)
             option = options[draw(st.integers(0, len(options) - 1))]
             tell(qwixx.Choose(seat, option.token))
@@ -84,5 +88,5 @@ def plays(
     return Play(setup, tuple(events), tuple(states))
 
 
-def told(state: qwixx.State, *commands: qwixx.Command) -> qwixx.State:
-    return done(qwixx.act(state, *commands))
+def act(state: qwixx.State, *commands: qwixx.Command) -> qwixx.State:
+    return as_state(qwixx.act(state, *commands))

@@ -28,7 +28,7 @@ IN_SDIST = (
     *("tests/conftest.py", "docs/README.md", "src/qwixx/page/index.html"),
 )
 RELATIVE = re.compile(r"\]\((?!https?://|#)[^)]*\)")
-PATIENCE_S = 120
+TIMEOUT_S = 120
 
 
 def main() -> None:
@@ -39,7 +39,7 @@ def main() -> None:
     run("twine", "check", "--strict", wheel, sdist)
     run("check_wheel_contents", wheel)
     check_contents(wheel, sdist)
-    start(wheel)
+    check_start(wheel)
     for file in (wheel, sdist):
         print(f"{file.relative_to(ROOT)}: {file.stat().st_size / 1000:,.0f} kB")
     if ".invalid/" in PROJECT["urls"]["Repository"]:
@@ -65,7 +65,7 @@ def check_contents(wheel: Path, sdist: Path) -> None:
         sys.exit(f"links of the long description that lead nowhere: {', '.join(dead)}")
 
 
-def start(wheel: Path) -> None:
+def check_start(wheel: Path) -> None:
     """Install the wheel into an empty environment with the extra `server`, and ask for the page."""
     with TemporaryDirectory() as folder:
         venv = Path(folder) / "venv"
@@ -84,12 +84,12 @@ def start(wheel: Path) -> None:
             url = re.search(r"http://\S+", served.stdout.readline())
             if not url:
                 sys.exit("it does not start")
-            with urlopen(url[0], timeout=PATIENCE_S) as page:
+            with urlopen(url[0], timeout=TIMEOUT_S) as page:
                 if b"<title>" not in page.read():
                     sys.exit("it serves no page")
         finally:
             served.terminate()
-            code = served.wait(PATIENCE_S)
+            code = served.wait(TIMEOUT_S)
     if code:
         sys.exit(f"it ends with exit code {code}")
     print("installed into an empty environment, it serves the page")

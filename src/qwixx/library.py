@@ -22,9 +22,9 @@ from qwixx.rules.game import (
     TakeBack,
     TookBack,
     act,
-    awaited,
+    awaited_seats,
     decide,
-    deciding,
+    deciding_seats,
     evolve,
 )
 from qwixx.rules.marks import SheetView, sheet_view
@@ -66,9 +66,9 @@ __all__ = [
     "View",
     "__version__",
     "act",
-    "awaited",
+    "awaited_seats",
     "decide",
-    "deciding",
+    "deciding_seats",
     "evolve",
     "options",
     "read_dice",

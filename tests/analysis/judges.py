@@ -2,7 +2,7 @@
 
 import qwixx
 from qwixx.law.position import OVER, SECOND
-from qwixx.rules.options import alone
+from qwixx.rules.options import play_alone
 
 
 class ByPoints:
@@ -18,14 +18,14 @@ class ByPoints:
 
     def values(self, state: qwixx.State, seat: int) -> list[float]:
         return [
-            self.settled(alone(state, seat, option.move), seat)
+            self.chance_after(play_alone(state, seat, option.move), seat)
             for option in qwixx.options(state, seat)
         ]
 
-    def settled(self, state: qwixx.State, seat: int) -> float:
+    def chance_after(self, state: qwixx.State, seat: int) -> float:
         """With the active player's best action 2, if that is still to come."""
         if state.phase != SECOND:
             return self.chance(state, seat)
         own = self.values(state, state.active)
         best = qwixx.options(state, state.active)[own.index(max(own))]
-        return self.chance(alone(state, state.active, best.move), seat)
+        return self.chance(play_alone(state, state.active, best.move), seat)

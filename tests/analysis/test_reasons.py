@@ -6,7 +6,7 @@ import pytest
 
 import qwixx
 from qwixx.analysis.reasons import CODES, Reason, reason
-from qwixx.analysis.words import LANGUAGES, PLACE, messages, words
+from qwixx.analysis.words import LANGUAGES, PLACE, load_messages, reason_text
 from tests.build import position
 
 FIVE = "r2 r3 r4 r5 r6"
@@ -14,7 +14,7 @@ FAR = f"{FIVE} y2 y3 y4 y5 y6 y7"
 DICE = "66 r1y1g1b1"
 
 
-def told(state: qwixx.State, token: str, seat: int = 0) -> Reason:
+def reason_for(state: qwixx.State, token: str, seat: int = 0) -> Reason:
     offered = qwixx.options(state, seat)
     option = next(option for option in offered if option.token == token)
     return reason(state, seat, option, offered)
@@ -53,24 +53,24 @@ CASES = [
 def test_each_reason(
     code: str, state: qwixx.State, token: str, details: dict[str, int | str]
 ) -> None:
-    assert told(state, token) == Reason(code, details)
+    assert reason_for(state, token) == Reason(code, details)
 
 
 def test_others_who_pass_hold() -> None:
     state = position("classic", "", "r4", dice="14 r6y6g6b6")
-    assert told(state, "-", seat=1).code == "holds"
+    assert reason_for(state, "-", seat=1).code == "holds"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_words_for_every_code(language: str) -> None:
     rows = [f"row-{row}" for row in "rygb"]
-    found = messages(language)
+    found = load_messages(language)
     assert {code: set(PLACE.findall(text)) for code, text in found.items()} == {
         **{code: set(details) for code, details in CODES.items()},
         **{row: set() for row in rows},
     }
     for code, details in CODES.items():
         values: dict[str, int | str] = {name: "rb" if name == "rows" else 7 for name in details}
-        said = words(Reason(code, values), language)
+        said = reason_text(Reason(code, values), language)
         assert not re.search(r"[{}$]", said)
         assert all(found["row-b"] in said for name in details if name == "rows")

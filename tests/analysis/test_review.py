@@ -5,8 +5,8 @@ from dataclasses import astuple, replace
 import pytest
 
 import qwixx
-from qwixx.analysis.review import MARKS, mark, review
-from qwixx.analysis.told import Review
+from qwixx.analysis.report import Review
+from qwixx.analysis.review import MARKS, mark_of, review
 from qwixx.bots.level import court
 from qwixx.law.position import OVER
 from tests.analysis.judges import ByPoints
@@ -28,15 +28,15 @@ def read(text: str) -> qwixx.Game:
     return game
 
 
-def adds_up(told: Review) -> None:
+def check_sums(found: Review) -> None:
     """From each point of the curve to the next, and from its first to its last."""
-    for seat, player in enumerate(told.players):
-        for at, turn in enumerate(told.turns):
-            before, after = told.curve[at][seat], told.curve[at + 1][seat]
+    for seat, player in enumerate(found.players):
+        for at, turn in enumerate(found.turns):
+            before, after = found.curve[at][seat], found.curve[at + 1][seat]
             assert before + sum(astuple(turn.shares[seat])) == pytest.approx(after, abs=1e-9)
-        assert player.first == told.curve[0][seat]
+        assert player.first == found.curve[0][seat]
         assert player.first + sum(astuple(player.share)) == pytest.approx(player.last, abs=1e-9)
-        own = -sum(made.loss for made in told.decisions if made.seat == player.seat)
+        own = -sum(made.loss for made in found.decisions if made.seat == player.seat)
         assert player.share.own == pytest.approx(own, abs=1e-9)
 
 
@@ -44,22 +44,22 @@ def adds_up(told: Review) -> None:
 @pytest.mark.parametrize("variant", qwixx.variants())
 def test_luck_and_choices_add_up_to_the_result(variant: str) -> None:
     game = fair_game(variant)
-    told = review(game, ByPoints())
-    adds_up(told)
+    found = review(game, ByPoints())
+    check_sums(found)
     winners = qwixx.result(game.state).winners or ()
-    assert told.finished
-    for seat, last in enumerate(told.curve[-1]):
+    assert found.finished
+    for seat, last in enumerate(found.curve[-1]):
         assert last == pytest.approx(100 / len(winners) if seat in winners else 0, abs=0.01)
-        assert told.players[seat].won == (seat in winners)
+        assert found.players[seat].won == (seat in winners)
 
 
 def test_three_players_and_one() -> None:
     three = review(fair_game("classic", salts=SALTS), ByPoints())
-    adds_up(three)
+    check_sums(three)
     assert {len(worth) for worth in three.curve} == {3}
     game = fair_game("classic", salts=SALTS[:1])
     alone = review(game, ByPoints())
-    adds_up(alone)
+    check_sums(alone)
     assert alone.unit == "points"
     assert alone.curve[-1] == qwixx.result(game.state).scores
     assert all(turn.shares[0].others == 0 for turn in alone.turns)
@@ -67,10 +67,10 @@ def test_three_players_and_one() -> None:
 
 def test_every_decision_is_weighed() -> None:
     game = fair_game("bonus-b")
-    told = review(game, ByPoints())
+    found = review(game, ByPoints())
     tokens = [token for turn in game.record.turns for token in (*turn.first, turn.second) if token]
-    assert [made.chosen for made in told.decisions] == tokens
-    for made in told.decisions:
+    assert [made.chosen for made in found.decisions] == tokens
+    for made in found.decisions:
         values = [option.value for option in made.options]
         assert values == sorted(values, reverse=True)
         assert made.best == made.options[0].token
@@ -82,69 +82,69 @@ def test_every_decision_is_weighed() -> None:
 
 def test_the_active_player_alone_answers_for_action_2() -> None:
     """Emma loses nothing by choosing her best, Max what his miss costs; to her it is a gift."""
-    told = review(read(TEXT), ByPoints())
-    by_place = {(made.turn, made.action, made.seat): made for made in told.decisions}
+    found = review(read(TEXT), ByPoints())
+    by_place = {(made.turn, made.action, made.seat): made for made in found.decisions}
     miss = by_place[3, 2, 1]
     assert (miss.chosen, miss.best) == ("x", "r6")
-    last = told.turns[2].shares
+    last = found.turns[2].shares
     passed = by_place[3, 1, 1]
     assert last[0].own == pytest.approx(-miss.loss - passed.loss, abs=1e-9)
     assert last[1].others > 0
-    assert told.players[0].marks == {"best": 4, "good": 0, "slip": 1, "blunder": 0}
+    assert found.players[0].marks == {"best": 4, "good": 0, "slip": 1, "blunder": 0}
 
 
 def test_marks_by_loss() -> None:
     limits = [limit for limit in MARKS.values() if limit < 100]
-    assert [mark(loss) for loss in (0, *limits)] == list(MARKS)
+    assert [mark_of(loss) for loss in (0, *limits)] == list(MARKS)
 
 
-def test_unknown_dice_are_not_told_from_choices() -> None:
+def test_unknown_dice_are_not_separated_from_choices() -> None:
     text = TEXT.replace("26 r1y3g6b4", "??")
-    told = review(read(text), ByPoints())
-    adds_up(told)
-    assert {made.turn for made in told.decisions} == {1, 3}
-    for seat, share in enumerate(told.turns[1].shares):
-        change = told.curve[2][seat] - told.curve[1][seat]
+    found = review(read(text), ByPoints())
+    check_sums(found)
+    assert {made.turn for made in found.decisions} == {1, 3}
+    for seat, share in enumerate(found.turns[1].shares):
+        change = found.curve[2][seat] - found.curve[1][seat]
         assert astuple(share)[:3] == (0, 0, 0)
         assert share.unknown == pytest.approx(change, abs=1e-9)
         assert share.unknown
 
 
 @pytest.mark.parametrize("dice", ["12 r4y4g1b3", "??"])
-@pytest.mark.parametrize("told", ["", " - r3"])
-def test_an_unfinished_turn_counts_as_far_as_it_goes(dice: str, told: str) -> None:
+@pytest.mark.parametrize("moves", ["", " - r3"])
+def test_an_unfinished_turn_counts_as_far_as_it_goes(dice: str, moves: str) -> None:
     known = dice != "??"
-    text = TEXT.replace("12 r4y4g1b3 : - r3 / x", f"{dice} :{told}")
+    text = TEXT.replace("12 r4y4g1b3 : - r3 / x", f"{dice} :{moves}")
     found = review(read(text), ByPoints())
-    adds_up(found)
+    check_sums(found)
     assert not found.finished
     assert len(found.curve) == 4
     seats = [made.seat for made in found.decisions if made.turn == 3]
-    assert seats == ([1, 2] if known and told else [])
+    assert seats == ([1, 2] if known and moves else [])
     assert any(share.luck for share in found.turns[2].shares) == known
 
 
 def test_a_game_without_turns() -> None:
     game = fair_game("classic")
     empty = replace(cut(game, 1), record=replace(game.record, turns=()))
-    told = review(replace(empty, state=qwixx.start(game.setup)), ByPoints())
-    assert (told.turns, told.decisions, len(told.curve)) == ((), (), 1)
-    assert [player.mean_loss for player in told.players] == [0, 0]
+    found = review(replace(empty, state=qwixx.start(game.setup)), ByPoints())
+    assert (found.turns, found.decisions, len(found.curve)) == ((), (), 1)
+    assert [player.mean_loss for player in found.players] == [0, 0]
 
 
 @pytest.mark.slow
 def test_the_judge_of_the_levels() -> None:
     """Of two, the chances of both are one; nine cells left out at once are too many."""
     game = fair_game("classic")
-    told = review(game, court.judge(game.setup.variant, 2))
+    found = review(game, court.judge(game.setup.variant, 2))
     assert game.state.phase == OVER
-    adds_up(told)
-    for worth in told.curve:
+    check_sums(found)
+    for worth in found.curve:
         assert sum(worth) == pytest.approx(100, abs=0.02)
     three = fair_game("classic", salts=SALTS)
-    told = review(three, court.judge(three.setup.variant, 3))
-    adds_up(told)
-    for turn in told.turns:  # what the dice give one, they take from the others
+    found = review(three, court.judge(three.setup.variant, 3))
+    check_sums(found)
+    for turn in found.turns:  # what the dice give one, they take from the others
         assert sum(share.luck for share in turn.shares) == pytest.approx(0, abs=0.02)
     hasty = read(TEXT.split("1. 41")[0] + "1. 56 r1y1g1b1 : y11 -")
-    assert review(hasty, court.judge(game.setup.variant, 2)).lapses[0].chosen == "y11"
+    assert review(hasty, court.judge(game.setup.variant, 2)).mistakes[0].chosen == "y11"

@@ -20,7 +20,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return home_of_its_own(monkeypatch, tmp_path)
 
 
-def told(*arguments: str) -> tuple[dict[str, Any], str]:
+def run_arena(*arguments: str) -> tuple[dict[str, Any], str]:
     """What a program reads, but for the time it took; and what was said beside it."""
     ran = qwixx("arena", "--json", *arguments)
     assert ran.code == 0, ran.err
@@ -30,7 +30,7 @@ def told(*arguments: str) -> tuple[dict[str, Any], str]:
 
 
 def test_json() -> None:
-    result, _ = told("--bots", "greedy,random", "--games", "41", "--seed", "5")
+    result, _ = run_arena("--bots", "greedy,random", "--games", "41", "--seed", "5")
     assert (result["variant"], result["games"], result["seed"]) == ("classic", 42, 5)
     for bot in result["bots"]:
         low, high = bot["ci99"]
@@ -102,7 +102,7 @@ def test_help_and_usage() -> None:
 
 @pytest.mark.slow
 def test_a_level_and_a_stranger_at_one_table() -> None:
-    result, _ = told("--bots", "expert,tests.bots:Silent", "--games", "2")
+    result, _ = run_arena("--bots", "expert,tests.bots:Silent", "--games", "2")
     assert [(bot["wins"], bot["failed"]) for bot in result["bots"]] == [(2, 0), (0, 0)]
 
 
@@ -110,7 +110,7 @@ def test_a_level_and_a_stranger_at_one_table() -> None:
 def test_stopped_matches_go_on_with_any_number_of_jobs(home: Path) -> None:
     """Stopped in the second match, so that finished runs are taken up as well."""
     command = ["--bots", "greedy,random,tests.bots:Broken", "--games", "120"]
-    uninterrupted, _ = told(*command, "--jobs", "2")
+    uninterrupted, _ = run_arena(*command, "--jobs", "2")
     program = (sys.executable, "-m", "qwixx", "arena")
     child = pty.start(*program, *command, "--jobs", "1", encoding="utf-8")
     child.expect(r" (1[3-9]\d|2\d\d) of 360")
@@ -119,7 +119,7 @@ def test_stopped_matches_go_on_with_any_number_of_jobs(home: Path) -> None:
     done = child.match.group(1)
     assert pty.finish(child) == 130
     assert len(list((home / "runs").iterdir())) >= 2
-    result, said = told(*command)
+    result, said = run_arena(*command)
     assert said == f"qwixx: going on after {done} of 360 games\n"
     assert result == uninterrupted
     assert list((home / "runs").iterdir()) == []

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from qwixx import __version__, variants
 from qwixx.cli.commands import COMMANDS
 from qwixx.cli.commands.rules import run
-from qwixx.cli.main import parser
+from qwixx.cli.main import build_parser
 from tests.cli.program import qwixx
 from tests.scale import scale
 
@@ -163,7 +163,7 @@ def test_variants_for_people() -> None:
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it", "pl"])
 @pytest.mark.parametrize("variant", variants())
 def test_rules(variant: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(parser().parse_args(["rules", variant, "--lang", language])) == 0
+    assert run(build_parser().parse_args(["rules", variant, "--lang", language])) == 0
     assert len(capsys.readouterr().out.splitlines()) > 30
 
 
@@ -183,4 +183,4 @@ def test_output_into_a_closed_pipe_is_no_crash() -> None:
 
 
 def test_the_program_name_is_qwixx() -> None:
-    assert parser().prog == "qwixx"
+    assert build_parser().prog == "qwixx"

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from qwixx import bots, variants
-from qwixx.cli.commands.completion import Value, commands
+from qwixx.cli.commands.completion import Value, describe_commands
 from tests import pty
 from tests.cli.program import qwixx
 
@@ -72,7 +72,7 @@ def bash_script(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return script
 
 
-def offered(script: Path, *words: str) -> list[str]:
+def complete(script: Path, *words: str) -> list[str]:
     """What bash offers for the last of these words."""
     command = ["bash", "--norc", "-c", OFFER, str(script), "qwixx", *words]
     done = subprocess.run(command, capture_output=True, check=True, text=True, cwd=script.parent)
@@ -81,18 +81,18 @@ def offered(script: Path, *words: str) -> list[str]:
 
 
 def test_bash_offers_all_there_is(bash_script: Path) -> None:
-    assert offered(bash_script, "") == [*commands(), "-h", "--help", "--version"]
-    for name, command in commands().items():
+    assert complete(bash_script, "") == [*describe_commands(), "-h", "--help", "--version"]
+    for name, command in describe_commands().items():
         flags = [flag for option in command.options for flag in option.flags]
-        assert offered(bash_script, name, "-") == flags
+        assert complete(bash_script, name, "-") == flags
         for option in command.options:
             if option.words:
-                assert offered(bash_script, name, option.flags[0], "") == list(option.words)
-                assert offered(bash_script, name, option.flags[0], "=") == list(option.words)
-    assert offered(bash_script, "play", "") == list(variants())
-    assert offered(bash_script, "play", "--bots", "expert,e") == ["expert,easy", "expert,expert"]
-    assert offered(bash_script, "play", "--seed", "") == []
-    assert offered(bash_script, "score", "") == ["script"]
+                assert complete(bash_script, name, option.flags[0], "") == list(option.words)
+                assert complete(bash_script, name, option.flags[0], "=") == list(option.words)
+    assert complete(bash_script, "play", "") == list(variants())
+    assert complete(bash_script, "play", "--bots", "expert,e") == ["expert,easy", "expert,expert"]
+    assert complete(bash_script, "play", "--seed", "") == []
+    assert complete(bash_script, "score", "") == ["script"]
 
 
 def part_of(shell: str, script: str, command: str) -> str:
@@ -108,7 +108,7 @@ def part_of(shell: str, script: str, command: str) -> str:
 @pytest.mark.parametrize("shell", SHELLS)
 def test_no_option_is_missing_in_a_script(shell: str) -> None:
     script = qwixx("completion", shell).out
-    for name, command in commands().items():
+    for name, command in describe_commands().items():
         lines = part_of(shell, script, name)
         for option in command.options:
             for flag in option.flags:
@@ -122,7 +122,7 @@ def test_no_option_is_missing_in_a_script(shell: str) -> None:
 
 def test_what_options_take_is_known() -> None:
     """By the type of the option; files and words have their own."""
-    known = commands()
+    known = describe_commands()
     values = {
         (name, option.flags[-1]): option
         for name, command in known.items()

@@ -32,30 +32,32 @@ def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def examined(*arguments: str, code: int) -> dict[str, Any]:
+def run_doctor(*arguments: str, code: int) -> dict[str, Any]:
     """The checks by name; all that is not among them under ""."""
     ran = program("doctor", "--json", *arguments)
     assert (ran.code, ran.err) == (code, "")
-    (told,) = ran.json_lines()
-    assert told["ok"] == (code == 0)
-    return {**{check["name"]: check for check in told.pop("checks")}, "": told}
+    (report,) = ran.json_lines()
+    assert report["ok"] == (code == 0)
+    return {**{check["name"]: check for check in report.pop("checks")}, "": report}
 
 
 def test_all_is_well(places: Path) -> None:
-    told = examined(code=0)
-    assert [name for name in told if name] == CHECKS
-    assert told[""]["version"] == qwixx.__version__
-    assert told[""]["python"] == "{}.{}.{}".format(*sys.version_info)
-    assert list(told[""]["extras"]) == ["", *EXTRAS]
-    assert told[""]["extras"][""] == {"rich": version("rich")}
-    assert told[""]["extras"]["cluster"]["distributed"] == version("distributed")
-    assert told["cache"]["about"] == str(places / "cache")
-    assert f"{places}/data/qwixx.db" in told["database"]["about"]
-    assert (told["kernels"]["state"], told["kernels"]["remedy"]) == (
+    report = run_doctor(code=0)
+    assert [name for name in report if name] == CHECKS
+    assert report[""]["version"] == qwixx.__version__
+    assert report[""]["python"] == "{}.{}.{}".format(*sys.version_info)
+    assert list(report[""]["extras"]) == ["", *EXTRAS]
+    assert report[""]["extras"][""] == {"rich": version("rich")}
+    assert report[""]["extras"]["cluster"]["distributed"] == version("distributed")
+    assert report["cache"]["about"] == str(places / "cache")
+    assert f"{places}/data/qwixx.db" in report["database"]["about"]
+    assert (report["kernels"]["state"], report["kernels"]["remedy"]) == (
         "less",
         "compile them now: qwixx prepare",
     )
-    assert {check["state"] for name, check in told.items() if name not in ("", "kernels")} == {"ok"}
+    assert {check["state"] for name, check in report.items() if name not in ("", "kernels")} == {
+        "ok"
+    }
     assert list(places.iterdir()) == []  # it only looks
 
 
@@ -70,7 +72,7 @@ def test_for_people() -> None:
 def test_a_port_that_is_taken() -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = str(other.getsockname()[1])
-        check = examined("--port", port, code=1)["port"]
+        check = run_doctor("--port", port, code=1)["port"]
     assert check["state"] == "wrong"
     assert check["about"].startswith(f"port {port} at 127.0.0.1 is taken by another program")
     assert check["remedy"] == "take another port: --port N, or make play PORT=N"
@@ -78,30 +80,30 @@ def test_a_port_that_is_taken() -> None:
 
 def test_places_that_cannot_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("QWIXX_CACHE", "/dev/null/cache")
-    told = examined("--database", "sqlite:////dev/null/data/qwixx.db", code=1)
-    assert told["database"] == {
+    report = run_doctor("--database", "sqlite:////dev/null/data/qwixx.db", code=1)
+    assert report["database"] == {
         "name": "database",
         "state": "wrong",
         "about": "/dev/null/data cannot be made: /dev/null is no folder",
         "remedy": "name another file by --database or QWIXX_DATABASE",
     }
-    assert told["cache"]["state"] == "less"
-    assert told["cache"]["about"] == "/dev/null/cache cannot be made: /dev/null is no folder"
-    assert "QWIXX_CACHE" in told["cache"]["remedy"]
+    assert report["cache"]["state"] == "less"
+    assert report["cache"]["about"] == "/dev/null/cache cannot be made: /dev/null is no folder"
+    assert "QWIXX_CACHE" in report["cache"]["remedy"]
 
 
 def test_databases_that_are_there(places: Path) -> None:
     file = places / "qwixx.db"
     address = f"sqlite:///{file}"
     migrate(address)
-    assert examined("--database", address, code=0)["database"]["about"].endswith("schema 0003")
+    assert run_doctor("--database", address, code=0)["database"]["about"].endswith("schema 0003")
     with sqlite3.connect(file) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.close()
-    check = examined("--database", address, code=1)["database"]
+    check = run_doctor("--database", address, code=1)["database"]
     assert "made by a newer version of qwixx" in check["about"]
     file.write_text("Dear Ann,\n" * 1000, "utf-8")
-    check = examined("--database", address, code=1)["database"]
+    check = run_doctor("--database", address, code=1)["database"]
     assert "file is not a database" in check["about"]
     assert file.read_text("utf-8").startswith("Dear Ann")
 
@@ -116,7 +118,7 @@ def test_a_database_that_does_not_answer_shows_no_password() -> None:
 
 def test_settings_that_are_misspelt(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("QWIXX_DATABASE"[:-1], "sqlite:////srv/qwixx.db")
-    check = examined(code=1)["settings"]
+    check = run_doctor(code=1)["settings"]
     assert check["about"].endswith("perhaps QWIXX_DATABASE is meant")
 
 

@@ -47,7 +47,7 @@ def test_a_command_names_the_extra_that_it_lacks(
 
 def test_other_missing_modules_are_faults() -> None:
     """Only what an extra brings is explained; the rest would be hidden by it."""
-    ran = qwixx("score", RECORD, without=["qwixx.cli.files"])
+    ran = qwixx("score", RECORD, without=["qwixx.cli.records"])
     assert ran.code == 1
     assert "Traceback" in ran.err
     assert "pip install" not in ran.err

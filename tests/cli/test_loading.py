@@ -26,7 +26,7 @@ finally:
 """
 
 
-def loaded(*arguments: str) -> set[str]:
+def modules_after(*arguments: str) -> set[str]:
     """The modules that are loaded after this command, which must succeed."""
     command = [sys.executable, "-P", "-c", RUN, *arguments]
     env = os.environ | {"QWIXX_COMPILE": "0"}
@@ -36,7 +36,7 @@ def loaded(*arguments: str) -> set[str]:
 
 @pytest.mark.parametrize("arguments", [("--help",), ("--version",)])
 def test_help_needs_no_rules(arguments: tuple[str, ...]) -> None:
-    modules = loaded(*arguments)
+    modules = modules_after(*arguments)
     assert not modules & {*LARGE, "dataclasses", "inspect", "typing"}
     assert {name for name in modules if name.startswith("qwixx.rules")} == set()
 
@@ -44,10 +44,10 @@ def test_help_needs_no_rules(arguments: tuple[str, ...]) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("command", COMMANDS)
 def test_the_help_of_a_command_needs_none_either(command: str) -> None:
-    modules = loaded(command, "--help")
+    modules = modules_after(command, "--help")
     assert not modules & LARGE
     assert {name for name in modules if name.startswith("qwixx.rules")} == set()
-    assert f"qwixx.cli.{command}" not in modules
+    assert f"qwixx.cli.commands.{command}" not in modules
 
 
 @pytest.mark.slow
@@ -66,7 +66,7 @@ def test_the_help_of_a_command_needs_none_either(command: str) -> None:
     ids=lambda value: " ".join(Path(word).name for word in value),
 )
 def test_commands_load_what_they_use(arguments: tuple[str, ...], used: set[str]) -> None:
-    assert loaded(*arguments) & LARGE == used
+    assert modules_after(*arguments) & LARGE == used
 
 
 def test_the_library_is_there_as_soon_as_it_is_asked_for() -> None:

@@ -41,9 +41,9 @@ def test_records_of_others_say_nothing_to_a_terminal(code: str) -> None:
     for arguments in (("record", "-"), ("record", "--json", "-")):
         done = run(*arguments, encoding="utf-8", stdin=strange.encode())
         assert done.returncode == 0, done.stderr
-        told = done.stdout.decode()
-        assert not [char for char in told if char != "\n" and category(char) == "Cc"]
-    assert json.loads(told)["tags"]["Seat1"] == f"Zo{code}ë 山"
+        text = done.stdout.decode()
+        assert not [char for char in text if char != "\n" and category(char) == "Cc"]
+    assert json.loads(text)["tags"]["Seat1"] == f"Zo{code}ë 山"
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])

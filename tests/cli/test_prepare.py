@@ -1,4 +1,4 @@
-"""Compiling ahead: told step by step, stopped and gone on with, refused with a reason."""
+"""Compiling ahead: reported step by step, stopped and gone on with, refused with a reason."""
 
 import json
 import re
@@ -31,20 +31,20 @@ def begun(judging: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
         shutil.copy(there / f"{name}.json", cache.stamp_path(name))
 
 
-def started() -> Any:
+def start_prepare() -> Any:
     return pty.start(sys.executable, "-P", "-m", "qwixx", "prepare", encoding="utf-8")
 
 
 @pytest.mark.usefixtures("begun")
 def test_it_can_be_stopped_and_goes_on() -> None:
-    first = started()
+    first = start_prepare()
     first.expect(r"1 of 7  judge +was there already\r\n")
     first.expect(r"2 of 7  rows +compiled in [\d.]+ s\r\n3 of 7  rows_thinking +")
     first.sendintr()
     first.expect("stopped; the same command goes on from here\r\n")
     assert pty.finish(first) == 130
 
-    second = started()
+    second = start_prepare()
     second.expect(r"1 of 7  judge +was there already\r\n2 of 7  rows +was there already\r\n")
     second.sendintr()
     assert pty.finish(second) == 130
@@ -55,9 +55,9 @@ def test_what_is_there_is_said_as_data() -> None:
     """All that other tests need is compiled already."""
     ran = qwixx("prepare", "--json")
     assert ran.code == 0
-    (told,) = ran.json_lines()
-    assert told["folder"] == str(cache.folder())
-    assert [(step["name"], tuple(step["kernels"])) for step in told["steps"]] == [
+    (report,) = ran.json_lines()
+    assert report["folder"] == str(cache.folder())
+    assert [(step["name"], tuple(step["kernels"])) for step in report["steps"]] == [
         (step.name, step.kernels) for step in STEPS
     ]
     assert all(step.ready for step in STEPS)

@@ -17,14 +17,14 @@ GAME = fair_game("classic")
 TAGGED = with_tags(GAME, Seat1="<script>alert(1)</script>")
 
 
-def written(folder: Path, *games: Game) -> str:
+def write_records(folder: Path, *games: Game) -> str:
     path = folder / "games.qgn"
     path.write_text(text_of([game.record for game in games]), "utf-8")
     return str(path)
 
 
 def test_for_people(tmp_path: Path) -> None:
-    ran = qwixx("review", written(tmp_path, cut(GAME, 3)))
+    ran = qwixx("review", write_records(tmp_path, cut(GAME, 3)))
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.startswith("classic, 3 turns, unfinished\n")
     assert "1 Player 1" in ran.out
@@ -33,19 +33,19 @@ def test_for_people(tmp_path: Path) -> None:
 
 def test_json_and_a_page(tmp_path: Path) -> None:
     out = tmp_path / "review.html"
-    ran = qwixx("review", "--json", "--html", str(out), written(tmp_path, TAGGED))
+    ran = qwixx("review", "--json", "--html", str(out), write_records(tmp_path, TAGGED))
     assert (ran.code, ran.err) == (0, "")
-    (told,) = ran.json_lines()
-    assert (told["variant"], told["unit"], told["finished"]) == ("classic", "percent", True)
-    assert [player["seat"] for player in told["players"]] == [1, 2]
-    assert len(told["curve"]) == len(told["turns"]) + 1 == len(GAME.record.turns) + 1
-    lapse = max(told["decisions"], key=lambda made: made["loss"])
+    (review,) = ran.json_lines()
+    assert (review["variant"], review["unit"], review["finished"]) == ("classic", "percent", True)
+    assert [player["seat"] for player in review["players"]] == [1, 2]
+    assert len(review["curve"]) == len(review["turns"]) + 1 == len(GAME.record.turns) + 1
+    lapse = max(review["decisions"], key=lambda made: made["loss"])
     assert lapse["options"][0]["token"] == lapse["best"]
     page = Page()
     page.feed(out.read_text("utf-8"))
     assert page.links[0] == f"#t{lapse['turn']}a{lapse['action']}s{lapse['seat']}"
     assert set(page.links) <= {f"#{name}" for name in page.names}
-    assert len(page.names) == len(told["decisions"]) + 1
+    assert len(page.names) == len(review["decisions"]) + 1
     assert page.foreign == []
     assert "script" not in page.tags
 
@@ -72,13 +72,13 @@ class Page(HTMLParser):
 
 
 def test_a_page_to_standard_output(tmp_path: Path) -> None:
-    file = written(tmp_path, cut(GAME, 1))
+    file = write_records(tmp_path, cut(GAME, 1))
     assert qwixx("review", "--html", "-", file).out.startswith("<!DOCTYPE html>")
     assert qwixx("review", "--json", "--html", "-", file).code == 1
 
 
 def test_one_game_of_several(tmp_path: Path) -> None:
-    file = written(tmp_path, cut(GAME, 1), cut(GAME, 2))
+    file = write_records(tmp_path, cut(GAME, 1), cut(GAME, 2))
     first = qwixx("review", file)
     assert first.out.startswith("classic, 1 turn, unfinished\n")
     assert "--game N" in first.err
@@ -91,7 +91,7 @@ def test_one_game_of_several(tmp_path: Path) -> None:
 
 
 def test_a_game_before_a_broken_one_can_be_named(tmp_path: Path) -> None:
-    file = written(tmp_path, cut(GAME, 1))
+    file = write_records(tmp_path, cut(GAME, 1))
     Path(file).write_text(f'{Path(file).read_text("utf-8")}\n[Variant "none"]\n\n1. x\n', "utf-8")
     assert qwixx("review", file).code == 1
     assert qwixx("review", "--game", "1", file).code == 0
@@ -106,7 +106,7 @@ def test_a_record_that_is_not_legal() -> None:
 
 @pytest.mark.parametrize("out", ["none/review.html", "."])
 def test_a_page_that_cannot_be_written(tmp_path: Path, out: str) -> None:
-    ran = qwixx("review", "--html", str(tmp_path / out), written(tmp_path, cut(GAME, 1)))
+    ran = qwixx("review", "--html", str(tmp_path / out), write_records(tmp_path, cut(GAME, 1)))
     assert (ran.code, ran.out) == (1, "")
     assert "cannot be written" in ran.err
 
@@ -124,7 +124,7 @@ def test_a_net_that_is_not_there(
     nets.net_for.cache_clear()
     court.judge.cache_clear()
     with pytest.raises(SystemExit) as ended:
-        main(["review", written(tmp_path, cut(GAME, 1))])
+        main(["review", write_records(tmp_path, cut(GAME, 1))])
     assert ended.value.code == 1
     assert capsys.readouterr().err == "qwixx: there is no net for classic with 2 players\n"
 

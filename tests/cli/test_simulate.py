@@ -37,7 +37,7 @@ def test_records_score_as_they_were_played(
         "--games", str(games), "--seed", "5", "--records", str(file), "--json",
     )  # fmt: skip
     assert ran.code == 0, ran.err
-    told = json.loads(ran.out)
+    stats = json.loads(ran.out)
     text = file.read_text("utf-8")
     scored = qwixx("score", "--json", str(file))
     assert scored.code == 0, scored.err
@@ -47,9 +47,9 @@ def test_records_score_as_they_were_played(
     assert json.loads(json.dumps(referee.score(text))) == lines
     for seat in range(players):
         mean = sum(line["scores"][seat] for line in lines) / games
-        assert told["seats"][seat]["mean_score"] == pytest.approx(mean)
-    assert sum(told["ended"].values()) == games
-    assert sum(seat["wins"] for seat in told["seats"]) + told["ties"] == games
+        assert stats["seats"][seat]["mean_score"] == pytest.approx(mean)
+    assert sum(stats["ended"].values()) == games
+    assert sum(seat["wins"] for seat in stats["seats"]) + stats["ties"] == games
 
 
 @slow

@@ -17,7 +17,7 @@ def interpreter(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("QWIXX_COMPILE", "0")
 
 
-def told(*arguments: str) -> dict[str, Any]:
+def run_simulate(*arguments: str) -> dict[str, Any]:
     """What is printed as JSON, but for figures of speed."""
     ran = qwixx("simulate", "--json", *arguments)
     assert ran.code == 0, ran.err
@@ -45,7 +45,7 @@ def test_a_long_name_does_not_break_the_table() -> None:
 
 
 def test_for_programs() -> None:
-    found = told("--games", "60", "--bots", "random,greedy", "--seed", "9")
+    found = run_simulate("--games", "60", "--bots", "random,greedy", "--seed", "9")
     assert (found["variant"], found["players"], found["games"]) == ("classic", 2, 60)
     assert (found["seed"], found["kernel"]) == (9, "interpreted")
     assert found["mean_turns"] == found["turns"]["mean"]
@@ -70,12 +70,12 @@ def test_for_programs() -> None:
 @pytest.mark.slow
 def test_jobs_change_nothing() -> None:
     arguments = ("--games", "260", "--bots", "greedy,random,greedy", "--variant", "longo")
-    assert told(*arguments, "--jobs", "1") == told(*arguments, "--jobs", "2")
+    assert run_simulate(*arguments, "--jobs", "1") == run_simulate(*arguments, "--jobs", "2")
 
 
 def test_the_table_of_scores(tmp_path: Path) -> None:
     out = tmp_path / "scores.csv"
-    found = told("--games", "50", "--bots", "random,greedy", "--csv", str(out))
+    found = run_simulate("--games", "50", "--bots", "random,greedy", "--csv", str(out))
     with out.open(newline="", encoding="utf-8") as file:
         rows = list(csv.DictReader(file))
     assert list(rows[0]) == ["seat", "bot", "score", "games"]
@@ -91,6 +91,6 @@ def test_the_table_of_scores(tmp_path: Path) -> None:
 def test_the_picture(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     out = tmp_path / "scores.svg"
-    told("--games", "50", "--plot", str(out))
+    run_simulate("--games", "50", "--plot", str(out))
     assert "<!-- classic: 50 games, 2 players, seed 1 -->" in out.read_text("utf-8")
     assert list(tmp_path.iterdir()) == [out]

@@ -24,7 +24,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return home_of_its_own(monkeypatch, tmp_path)
 
 
-def kept(home: Path) -> list[Path]:
+def kept_files(home: Path) -> list[Path]:
     return list((home / "runs").glob("*"))
 
 
@@ -32,7 +32,7 @@ def command(*more: str) -> list[str]:
     return ["simulate", "--games", str(GAMES), "--bots", "random", "--json", *more]
 
 
-def started(*more: str) -> Iterator[Any]:
+def start_run(*more: str) -> Iterator[Any]:
     """The program at a terminal, as soon as its bar shows that something is done."""
     child = pty.start(sys.executable, "-m", "qwixx", *command(*more), encoding="utf-8")
     child.expect(r"of 2,500 [\d,]+ games/s")
@@ -40,10 +40,10 @@ def started(*more: str) -> Iterator[Any]:
     pty.finish(child)
 
 
-def stopped(*more: str, by: signal.Signals | None = None) -> tuple[int, str]:
+def run_and_stop(*more: str, by: signal.Signals | None = None) -> tuple[int, str]:
     """How many games were done, and what else it said."""
     said = ""
-    for child in started(*more):
+    for child in start_run(*more):
         child.kill(by) if by else child.sendintr()
         child.expect(STOPPED)
         said = child.match.group(0)
@@ -54,58 +54,58 @@ def stopped(*more: str, by: signal.Signals | None = None) -> tuple[int, str]:
     return int(found[1].replace(",", "")), found[2]
 
 
-def result(*more: str) -> tuple[dict[str, Any], str]:
+def run_to_end(*more: str) -> tuple[dict[str, Any], str]:
     ran = qwixx(*command(*more))
     assert ran.code == 0, ran.err
-    told = json.loads(ran.out)
+    stats = json.loads(ran.out)
     for figure in ("cpu_seconds", "compile_cpu_seconds", "games_per_cpu_second"):
-        del told[figure]
-    return told, ran.err
+        del stats[figure]
+    return stats, ran.err
 
 
 @pytest.mark.slow
 def test_a_stopped_run_goes_on(home: Path) -> None:
-    uninterrupted, _ = result()
-    assert kept(home) == []
-    first, words = stopped("--jobs", "2")
+    uninterrupted, _ = run_to_end()
+    assert kept_files(home) == []
+    first, words = run_and_stop("--jobs", "2")
     assert words == "the same command goes on from there"
     assert 0 < first < GAMES
-    assert len(kept(home)) == 1
-    second, _ = stopped("--jobs", "1", by=signal.SIGTERM)
+    assert len(kept_files(home)) == 1
+    second, _ = run_and_stop("--jobs", "1", by=signal.SIGTERM)
     assert first <= second < GAMES
-    told, said = result("--jobs", "1")
+    stats, said = run_to_end("--jobs", "1")
     assert said == f"qwixx: going on after {second:,} of 2,500 games\n"
-    assert told == uninterrupted
-    assert kept(home) == []
+    assert stats == uninterrupted
+    assert kept_files(home) == []
 
 
 @pytest.mark.slow
 def test_fresh_and_damaged(home: Path) -> None:
-    stopped()
-    (file,) = kept(home)
+    run_and_stop()
+    (file,) = kept_files(home)
     good = file.read_bytes()
-    told, said = result("--fresh")
-    assert (said, kept(home)) == ("", [])
+    stats, said = run_to_end("--fresh")
+    assert (said, kept_files(home)) == ("", [])
     file.write_bytes(good[:-9])
-    assert result() == (told, f"qwixx: {file} is damaged; beginning anew\n")
-    assert kept(home) == []
+    assert run_to_end() == (stats, f"qwixx: {file} is damaged; beginning anew\n")
+    assert kept_files(home) == []
 
 
 @pytest.mark.slow
 def test_records_are_written_whole_or_not_at_all(home: Path, tmp_path: Path) -> None:
     out = tmp_path / "out.qgn"
     out.write_text("precious", "utf-8")
-    _, words = stopped("--records", str(out), "--jobs", "2")
+    _, words = run_and_stop("--records", str(out), "--jobs", "2")
     assert words == "no records are written"
     assert out.read_text("utf-8") == "precious"
-    assert not any("part" in file.name for file in tmp_path.iterdir())
-    assert kept(home) == []
+    assert not any("draft" in file.name for file in tmp_path.iterdir())
+    assert kept_files(home) == []
 
 
 @pytest.mark.slow
 def test_a_home_that_cannot_be_written_is_said_and_no_more(home: Path) -> None:
     (home / "runs").write_text("in the way", "utf-8")
-    for child in started():
+    for child in start_run():
         child.sendintr()
         child.expect("what is done cannot be kept in .*: File exists")
         child.expect("stopped after .* games; nothing is kept")

@@ -35,11 +35,11 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_solve_that_was_stopped_goes_on_and_tells(table: Path) -> None:
     ran = qwixx("solve", "classic", "--table", str(table), "--json")
     assert ran.code == 0, ran.err
-    told = json.loads(ran.out)
-    assert told["value"] == 115.4831260237
-    assert told["by_seat"] == [115.4831260237]
-    assert told["states"] == 4_401_756
-    assert told["cpu_seconds"] > 0
+    report = json.loads(ran.out)
+    assert report["value"] == 115.4831260237
+    assert report["by_seat"] == [115.4831260237]
+    assert report["states"] == 4_401_756
+    assert report["cpu_seconds"] > 0
 
 
 def test_it_can_be_asked(table: Path, tmp_path: Path) -> None:

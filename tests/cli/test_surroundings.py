@@ -39,7 +39,7 @@ def run(*arguments: str, **env: str | None) -> subprocess.CompletedProcess[str]:
     )
 
 
-def homeless(**env: str | None) -> dict[str, str | None]:
+def env_without_home(**env: str | None) -> dict[str, str | None]:
     """An environment whose home cannot be written."""
     unset = ("QWIXX_CACHE", "QWIXX_DATABASE", "XDG_CACHE_HOME", "XDG_DATA_HOME")
     return {**dict.fromkeys(unset), "HOME": NOWHERE, **env}
@@ -68,7 +68,7 @@ def test_an_address_that_is_not_ours(tmp_path: Path, host: str) -> None:
 
 
 def test_a_server_without_a_place_for_its_games() -> None:
-    done = run("serve", "--port", "0", **homeless())
+    done = run("serve", "--port", "0", **env_without_home())
     assert done.returncode == 1
     assert done.stderr == (
         f"qwixx: the server cannot start: the database {NOWHERE}/.local/share/qwixx/qwixx.db "
@@ -86,8 +86,10 @@ def test_a_user_without_a_home(command: str) -> None:
         from qwixx.cli.main import main
         main(sys.argv[1:])
     """
-    env = {name: value for name, value in homeless(QWIXX_COMPILE="0").items() if value}
-    env = {name: value for name, value in os.environ.items() if name not in homeless()} | env
+    env = {name: value for name, value in env_without_home(QWIXX_COMPILE="0").items() if value}
+    env = {
+        name: value for name, value in os.environ.items() if name not in env_without_home()
+    } | env
     del env["HOME"]
     done = subprocess.run(
         [sys.executable, "-P", "-c", code, *command.split()],
@@ -105,14 +107,14 @@ def test_a_user_without_a_home(command: str) -> None:
 
 @pytest.mark.parametrize("command", ["variants", "rules duel", f"score {SAMPLE}"])
 def test_reading_needs_no_home(command: str) -> None:
-    done = run(*command.split(), **homeless())
+    done = run(*command.split(), **env_without_home())
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout
 
 
 @pytest.mark.parametrize("compile", ["0", "1"])
 def test_games_are_played_without_a_place_for_the_cache(compile: str) -> None:
-    env = homeless(QWIXX_COMPILE=compile, NUMBA_OPT="0")
+    env = env_without_home(QWIXX_COMPILE=compile, NUMBA_OPT="0")
     done = run("simulate", "--games", "20", "--json", **env)
     assert done.returncode == 0
     assert json.loads(done.stdout)["games"] == 20
@@ -157,7 +159,7 @@ def test_a_cache_folder_that_is_missing_is_made(tmp_path: Path) -> None:
 
 
 def test_a_table_without_a_place() -> None:
-    done = run("solve", "classic", **homeless())
+    done = run("solve", "classic", **env_without_home())
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1] == (
         f"qwixx: the table cannot be kept in {NOWHERE}/.cache/qwixx/solved: Not a directory; "
@@ -165,7 +167,7 @@ def test_a_table_without_a_place() -> None:
     )
 
 
-def as_anybody() -> list[str]:
+def without_override() -> list[str]:
     """What makes root heed the modes of files; others do anyway."""
     return [] if os.geteuid() else ["setpriv", "--bounding-set=-dac_override"]
 
@@ -200,17 +202,17 @@ def test_a_checkout_that_cannot_be_written(checkout: Path, tmp_path: Path) -> No
     env = {**os.environ, "PYTHONPATH": str(checkout / "src"), "QWIXX_DATABASE": database}
     env["QWIXX_COMPILE"] = "0"
     env |= dict.fromkeys(PROXIES, "http://127.0.0.1:9")
-    refused = subprocess.run([*as_anybody(), "touch", checkout / "src" / "file"], check=False)
+    refused = subprocess.run([*without_override(), "touch", checkout / "src" / "file"], check=False)
     assert refused.returncode != 0
 
-    program = [*as_anybody(), str(checkout / ".venv" / "bin" / "qwixx")]
+    program = [*without_override(), str(checkout / ".venv" / "bin" / "qwixx")]
     for words in ("variants --json", f"score {SAMPLE}", "simulate --games 20 --json"):
         done = subprocess.run(
             [*program, *words.split()], env=env, cwd=checkout, capture_output=True, text=True
         )
         assert (done.returncode, done.stderr) == (0, "")
 
-    make = [*as_anybody(), "make", "play", "PORT=0"]
+    make = [*without_override(), "make", "play", "PORT=0"]
     child = pty.start(*make, env=env, cwd=checkout, encoding="utf-8")
     child.expect(r"Qwixx is served at http://127.0.0.1:\d+ ")
     child.sendintr()

@@ -15,10 +15,10 @@ def test_a_net_is_made_and_says_how(tmp_path: Path) -> None:
     out = tmp_path / "small.net"
     ran = qwixx("train", "duel", "--games", "500", "--seed", "3", "--out", str(out), "--json")
     assert ran.code == 0, ran.err
-    told = json.loads(ran.out)
-    assert (told["variant"], told["players"], told["games"]) == ("duel", 2, 500)
+    report = json.loads(ran.out)
+    assert (report["variant"], report["players"], report["games"]) == ("duel", 2, 500)
     about = unpacked(out.read_bytes(), "small.net").about
-    assert (about["seed"], about["rate"]) == (3, told["rate"])
+    assert (about["seed"], about["rate"]) == (3, report["rate"])
     assert not out.with_name("small.net.part").exists()
 
 

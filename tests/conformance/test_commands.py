@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import qwixx
-from tests.build import position, refused, roll
+from tests.build import position, roll, why_refused
 from tests.scale import scale
 from tests.strategies import Play, plays
 
@@ -53,32 +53,34 @@ def test_any_command_gets_an_answer(play: Play, tried: list[object]) -> None:
 
 def test_refusals_of_commands_in_words() -> None:
     start = position("classic", "", "")
-    assert refused(start, qwixx.Choose(0, "r5")) == "the dice have not been rolled yet"
+    assert why_refused(start, qwixx.Choose(0, "r5")) == "the dice have not been rolled yet"
     nothing: Any = None
-    assert refused(start, qwixx.Roll(nothing)) == "'None' is not a roll of dice"
-    assert refused(start, qwixx.Roll(qwixx.Dice(nothing, nothing))).endswith("not a roll of dice")
+    assert why_refused(start, qwixx.Roll(nothing)) == "'None' is not a roll of dice"
+    assert why_refused(start, qwixx.Roll(qwixx.Dice(nothing, nothing))).endswith(
+        "not a roll of dice"
+    )
     rolled = roll(start, "41 r2y3g5b6")
     unknown = qwixx.Roll(qwixx.UNKNOWN)
-    assert refused(rolled, unknown) == "the dice have been rolled already"
-    assert refused(rolled, qwixx.Confirm(0)) == "nothing has been chosen yet"
-    assert refused(rolled, qwixx.TakeBack(0)) == "there is no confirmed choice to take back"
-    assert refused(rolled, qwixx.Confirm(2)) == "there is no seat 3: seats are 1 to 2"
-    assert refused(rolled, "hello") == "'hello' is not a command"
+    assert why_refused(rolled, unknown) == "the dice have been rolled already"
+    assert why_refused(rolled, qwixx.Confirm(0)) == "nothing has been chosen yet"
+    assert why_refused(rolled, qwixx.TakeBack(0)) == "there is no confirmed choice to take back"
+    assert why_refused(rolled, qwixx.Confirm(2)) == "there is no seat 3: seats are 1 to 2"
+    assert why_refused(rolled, "hello") == "'hello' is not a command"
     number: Any = 5
-    assert refused(rolled, qwixx.Choose(0, number)).startswith("'5' is not a move")
+    assert why_refused(rolled, qwixx.Choose(0, number)).startswith("'5' is not a move")
     chosen = qwixx.act(rolled, qwixx.Choose(0, "r5"), qwixx.Confirm(0))
     assert isinstance(chosen, qwixx.State)
     confirmed = "this choice is confirmed: take it back first"
-    assert refused(chosen, qwixx.Choose(0, "y5")) == confirmed
-    assert refused(chosen, qwixx.Confirm(0)) == confirmed
+    assert why_refused(chosen, qwixx.Choose(0, "y5")) == confirmed
+    assert why_refused(chosen, qwixx.Confirm(0)) == confirmed
 
 
 def test_forced_crosses_where_nothing_is_forced() -> None:
     board = position("duel", "", "", dice="41 r2y3g5b6")
-    assert refused(board, qwixx.Choose(0, "r5+r6")) == (
+    assert why_refused(board, qwixx.Choose(0, "r5+r6")) == (
         "a stone on red 5 forces nothing: write 'r5'"
     )
-    assert refused(board, qwixx.Choose(0, "~r5")) == "this game has no lucky numbers"
+    assert why_refused(board, qwixx.Choose(0, "~r5")) == "this game has no lucky numbers"
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from hypothesis import HealthCheck, given, settings
 
 import qwixx
 from qwixx.law.variant import COLOURS
-from qwixx.rules.game import Resolved, resolved
+from qwixx.rules.game import Resolved, resolution_event
 from tests.scale import scale
 from tests.strategies import Play, plays
 
@@ -22,7 +22,7 @@ def test_effects_are_what_has_changed(play: Play) -> None:
     for event, before, after in steps:
         if isinstance(event, Resolved):
             # What was chosen and confirmed does not matter: a log tells the moves alone.
-            assert event == resolved(before, event.moves)
+            assert event == resolution_event(before, event.moves)
             assert event.moves == tuple(effect.token for effect in event.effects)
             check_together(event, before, after)
             for seat, effect in zip(event.seats, event.effects, strict=True):

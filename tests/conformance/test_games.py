@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 import qwixx
 from qwixx.law import duel
 from qwixx.law.position import OVER
-from qwixx.record.record import Record, Turn, noted, opening_tags, result_tag
-from qwixx.rules.options import alone
+from qwixx.record.record import Record, Turn, add_event, opening_tags, result_tag
+from qwixx.rules.options import play_alone
 from qwixx.rules.why import why_not
 from tests.scale import scale
-from tests.strategies import Play, plays, told
+from tests.strategies import Play, act, plays
 
 kit = settings(
     max_examples=scale(10, 400),
@@ -50,7 +50,7 @@ def test_options_are_exactly_what_is_accepted(play: Play) -> None:
 @given(plays())
 def test_an_option_says_what_it_brings(play: Play) -> None:
     for state in play.decisions():
-        for seat in qwixx.deciding(state):
+        for seat in qwixx.deciding_seats(state):
             for option in qwixx.options(state, seat):
                 check_consequence(state, seat, option)
 
@@ -60,8 +60,8 @@ def check_consequence(state: qwixx.State, seat: int, option: qwixx.Option) -> No
     cells = state.setup.cells
     crossable = qwixx.sheet_view(state, seat).cells
     misses = state.misses[seat]
-    by_law = alone(state, seat, option.move)
-    state = told_alone(state, seat, option)
+    by_law = play_alone(state, seat, option.move)
+    state = act_alone(state, seat, option)
     assert by_law == state
     after = qwixx.result(state)
     assert option.gain == after.scores[seat] - before.scores[seat]
@@ -80,11 +80,11 @@ def check_consequence(state: qwixx.State, seat: int, option: qwixx.Option) -> No
             assert {crossable[cells.index(name)] for name in option.left_out} == {"open"}
 
 
-def told_alone(state: qwixx.State, seat: int, option: qwixx.Option) -> qwixx.State:
+def act_alone(state: qwixx.State, seat: int, option: qwixx.Option) -> qwixx.State:
     """The game after an option of one seat, while all others pass."""
-    for other in qwixx.deciding(state):
+    for other in qwixx.deciding_seats(state):
         token = option.token if other == seat else "-"
-        state = told(state, qwixx.Choose(other, token), qwixx.Confirm(other))
+        state = act(state, qwixx.Choose(other, token), qwixx.Confirm(other))
     return state
 
 
@@ -165,7 +165,7 @@ def test_replay_equals_state(play: Play) -> None:
 
 @kit
 @given(plays())
-def test_what_is_told_is_what_happened(play: Play) -> None:
+def test_events_say_what_happened(play: Play) -> None:
     for event, before, after in zip(play.events, play.states, play.states[1:], strict=False):
         if isinstance(event, qwixx.Resolved):
             was, now = qwixx.result(before).closed, qwixx.result(after).closed
@@ -179,7 +179,7 @@ def test_notation_round_trip(play: Play) -> None:
     """The record, cut anywhere, reads back to the state it was written from, byte for byte."""
     turns: tuple[Turn, ...] = ()
     for event in play.events:
-        turns = noted(turns, event)
+        turns = add_event(turns, event)
     names = [f"Name {seat}" for seat in range(play.setup.players)]
     record = Record(opening_tags(play.setup, names), turns)
     text = str(record.with_tags(Result=result_tag(play.state)))
@@ -192,13 +192,13 @@ def test_notation_round_trip(play: Play) -> None:
 @given(plays(), st.randoms(use_true_random=False))
 def test_the_order_of_arrival_does_not_matter(play: Play, random: Random) -> None:
     for state in play.decisions():
-        seats = list(qwixx.deciding(state))
+        seats = list(qwixx.deciding_seats(state))
         chosen = {seat: random.choice(qwixx.options(state, seat)).token for seat in seats}
         choices = [qwixx.Choose(seat, token) for seat, token in chosen.items()]
-        straight = told(state, *choices, *(qwixx.Confirm(seat) for seat in seats))
+        straight = act(state, *choices, *(qwixx.Confirm(seat) for seat in seats))
         random.shuffle(choices)
         random.shuffle(seats)
-        assert told(state, *choices, *(qwixx.Confirm(seat) for seat in seats)) == straight
+        assert act(state, *choices, *(qwixx.Confirm(seat) for seat in seats)) == straight
 
 
 @kit
@@ -206,12 +206,12 @@ def test_the_order_of_arrival_does_not_matter(play: Play, random: Random) -> Non
 def test_hidden_choices_do_not_show(play: Play, random: Random) -> None:
     """Two tables that differ only in what others have in mind look the same, unless they close."""
     for state in play.decisions():
-        for seat in qwixx.deciding(state):
+        for seat in qwixx.deciding_seats(state):
             options = qwixx.options(state, seat)
             one, other = random.choice(options), random.choice(options)
-            confirm = random.random() < 0.5 and len(qwixx.deciding(state)) > 1
+            confirm = random.random() < 0.5 and len(qwixx.deciding_seats(state)) > 1
             tables = [
-                told(state, qwixx.Choose(seat, option.token), *[qwixx.Confirm(seat)] * confirm)
+                act(state, qwixx.Choose(seat, option.token), *[qwixx.Confirm(seat)] * confirm)
                 for option in (one, other)
             ]
             for watcher in (None, *range(state.players)):
@@ -226,7 +226,7 @@ def test_hidden_choices_do_not_show(play: Play, random: Random) -> None:
 def test_legality_and_reasons_agree(play: Play) -> None:
     """A cell is legal exactly if there is no reason against it."""
     for state in play.decisions():
-        for seat in qwixx.deciding(state):
+        for seat in qwixx.deciding_seats(state):
             legal = {option.move for option in qwixx.options(state, seat) if option.crosses}
             firsts = {(move & 63, move >> 6 & 1) for move in legal}
             for cell in range(len(state.setup.cells)):
@@ -239,13 +239,13 @@ def test_legality_and_reasons_agree(play: Play) -> None:
 @given(plays())
 def test_a_choice_can_be_changed_and_taken_back_until_it_takes_effect(play: Play) -> None:
     for state in play.decisions():
-        seats = qwixx.deciding(state)
+        seats = qwixx.deciding_seats(state)
         for seat in seats:
             first, last = qwixx.options(state, seat)[0], qwixx.options(state, seat)[-1]
-            changed = told(state, qwixx.Choose(seat, first.token), qwixx.Choose(seat, last.token))
-            assert changed == told(state, qwixx.Choose(seat, last.token))
+            changed = act(state, qwixx.Choose(seat, first.token), qwixx.Choose(seat, last.token))
+            assert changed == act(state, qwixx.Choose(seat, last.token))
             if len(seats) > 1:
-                back = told(changed, qwixx.Confirm(seat), qwixx.TakeBack(seat))
+                back = act(changed, qwixx.Confirm(seat), qwixx.TakeBack(seat))
                 assert back == changed
-                refused = qwixx.decide(told(changed, qwixx.Confirm(seat)), qwixx.Confirm(seat))
+                refused = qwixx.decide(act(changed, qwixx.Confirm(seat)), qwixx.Confirm(seat))
                 assert isinstance(refused, qwixx.Refusal)

@@ -13,7 +13,7 @@ from tests.strategies import Play, plays
 @given(plays())
 def test_what_may_be_crossed_is_open(play: Play) -> None:
     for state in play.decisions():
-        for seat in qwixx.deciding(state):
+        for seat in qwixx.deciding_seats(state):
             shown = dict(zip(state.setup.cells, qwixx.sheet_view(state, seat).cells, strict=True))
             for option in qwixx.options(state, seat):
                 assert {shown[cell] for cell in option.crosses} <= {"open"}

@@ -62,7 +62,7 @@ def ends_of_turn(state: qwixx.State, shown: str) -> Iterator[qwixx.State]:
             continue
         choices = [
             [option.token for option in qwixx.options(state, seat)]
-            for seat in qwixx.deciding(state)
+            for seat in qwixx.deciding_seats(state)
         ]
         waiting += [play(state, *tokens) for tokens in product(*choices)]
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import qwixx
 from qwixx.fair.stream import commitment, first_seat, roll
 from qwixx.law.position import OVER, ROLL
-from qwixx.record.record import Record, noted, opening_tags, result_tag
+from qwixx.record.record import Record, add_event, opening_tags, result_tag
 from tests.bots import Closer
 
 SECRET = bytes(range(32))
@@ -25,7 +25,7 @@ def fair_game(
             assert not isinstance(decided, qwixx.Refusal), decided.reason
             state = decided.state
             for event in decided.events:
-                turns = noted(turns, event)
+                turns = add_event(turns, event)
     record = Record(opening_tags(setup, [f"Player {n + 1}" for n in range(len(salts))]), turns)
     tags = {f"DiceSalt{seat}": salt for seat, salt in enumerate(salts, 1)}
     tags |= {"DiceCommitment": commitment(secret), "DiceSecret": secret.hex()}
@@ -39,7 +39,7 @@ def commands(
         dice = roll(secret, salts, state.turn, state.setup.variant.sides, state.closed)
         return (qwixx.Roll(dice),)
     chosen: list[qwixx.Command] = []
-    for seat in qwixx.awaited(state):
+    for seat in qwixx.awaited_seats(state):
         option = Closer().choose(qwixx.view(state, seat), qwixx.options(state, seat))
         chosen += [qwixx.Choose(seat, option.token), qwixx.Confirm(seat)]
     return tuple(chosen)

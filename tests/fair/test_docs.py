@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import qwixx
-from qwixx.fair.stream import commitment, draws, roll
+from qwixx.fair.stream import commitment, roll, turn_bytes
 from tests.fair.games import cut, fair_game, with_dice, with_tags
 from tests.waiting import TIMEOUT_S
 
@@ -72,7 +72,7 @@ def test_the_checker_finds_what_differs(checker: str, tmp_path: Path) -> None:
 def test_the_worked_example_is_true() -> None:
     secret, salts = bytes(range(32)), ("Max", "Emma")
     page = PAGE.read_text("utf-8")
-    taken = bytes(islice(draws(secret, salts, 1), 6))
+    taken = bytes(islice(turn_bytes(secret, salts, 1), 6))
     assert f"hexkey:{secret.hex()}\n" in page
     assert f"`{taken.hex()}`, that is {', '.join(map(str, taken))}." in page
     assert f"`{roll(secret, salts, 1, 6, 0)}`" in page

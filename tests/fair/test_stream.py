@@ -7,7 +7,7 @@ from itertools import count, islice
 
 import pytest
 
-from qwixx.fair.stream import commitment, die, draws, first_seat, roll, why_not_salt
+from qwixx.fair.stream import commitment, draw_die, first_seat, roll, turn_bytes, why_not_salt
 from tests.scale import scale
 
 SECRET = bytes(range(32))
@@ -24,18 +24,18 @@ def test_the_commitment_is_the_sha_256_of_the_secret() -> None:
 
 def test_the_stream_is_blocks_of_hmac() -> None:
     blocks = (hmac.new(SECRET, b"Max\nEmma\n12\n" + i, "sha256").digest() for i in (b"0", b"1"))
-    assert bytes(islice(draws(SECRET, SALTS, 12), 64)) == b"".join(blocks)
+    assert bytes(islice(turn_bytes(SECRET, SALTS, 12), 64)) == b"".join(blocks)
 
 
 def test_the_tenth_block_is_numbered_in_decimal() -> None:
     block = hmac.new(SECRET, b"Max\nEmma\n1\n10", "sha256").digest()
-    assert bytes(islice(draws(SECRET, SALTS, 1), 320, 352)) == block
+    assert bytes(islice(turn_bytes(SECRET, SALTS, 1), 320, 352)) == block
 
 
 def test_a_known_stream() -> None:
     """As another program prints it: openssl, by the command of docs/dice.md."""
     known = "859757b0b1bbc91c2482f379e7f05d2ddf1f505d3ec2b0694011fda2723c7562"
-    assert bytes(islice(draws(SECRET, SALTS, 1), 32)).hex() == known
+    assert bytes(islice(turn_bytes(SECRET, SALTS, 1), 32)).hex() == known
 
 
 @pytest.mark.parametrize(
@@ -63,20 +63,29 @@ def test_the_first_seat_is_the_first_draw_of_turn_0() -> None:
 
 
 def test_six_sides_throw_the_last_four_bytes_away() -> None:
-    assert [die(iter([252, 253, 254, 255, byte]), 6) for byte in (0, 5, 6, 251)] == [1, 6, 1, 6]
-    assert Counter(die(iter([byte]), 6) for byte in range(252)) == dict.fromkeys(range(1, 7), 42)
+    assert [draw_die(iter([252, 253, 254, 255, byte]), 6) for byte in (0, 5, 6, 251)] == [
+        1,
+        6,
+        1,
+        6,
+    ]
+    assert Counter(draw_die(iter([byte]), 6) for byte in range(252)) == dict.fromkeys(
+        range(1, 7), 42
+    )
     for byte in range(252, 256):
         with pytest.raises(ValueError, match="end"):
-            die(iter([byte]), 6)
+            draw_die(iter([byte]), 6)
 
 
 def test_eight_sides_throw_nothing_away() -> None:
-    assert Counter(die(iter([byte]), 8) for byte in range(256)) == dict.fromkeys(range(1, 9), 32)
+    assert Counter(draw_die(iter([byte]), 8) for byte in range(256)) == dict.fromkeys(
+        range(1, 9), 32
+    )
 
 
 def test_a_die_takes_no_more_than_it_needs() -> None:
     stream = iter([255, 7, 8])
-    assert (die(stream, 6), list(stream)) == (2, [8])
+    assert (draw_die(stream, 6), list(stream)) == (2, [8])
 
 
 @pytest.mark.parametrize("salt", ["x", " ", "~" * 64, "it's {fine} [here] #1"])
@@ -113,7 +122,7 @@ def test_only_printable_ascii_may_stand_in_a_salt() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("sides", [6, 8])
 def test_dice_are_fair_and_neighbours_independent(sides: int) -> None:
-    dice = thrown(scale(100_000, 10_000_000), sides)
+    dice = roll_many(scale(100_000, 10_000_000), sides)
     assert chi_square(Counter(dice), sides) < RARE[sides]
     for offset in (0, 1):
         # Pairs that share no die, so that each is a draw of its own; both ways to pair are tried.
@@ -121,7 +130,7 @@ def test_dice_are_fair_and_neighbours_independent(sides: int) -> None:
         assert chi_square(pairs, sides * sides) < RARE[sides * sides]
 
 
-def thrown(size: int, sides: int) -> bytearray:
+def roll_many(size: int, sides: int) -> bytearray:
     """So many dice in the order they fall: games of 25 turns, each with a secret of its own."""
     dice = bytearray()
     for game in count():

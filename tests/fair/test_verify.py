@@ -22,16 +22,16 @@ def game() -> qwixx.Game:
     """Seat 2 begins, and a row is closed before the last turn."""
     played = fair_game("classic")
     assert played.setup.first == 1
-    assert shrunk(played)
+    assert turns_with_fewer_dice(played)
     return played
 
 
-def shrunk(game: qwixx.Game) -> list[int]:
+def turns_with_fewer_dice(game: qwixx.Game) -> list[int]:
     """The turns in which a die is out of the game."""
     return [n for n, turn in enumerate(game.record.turns, 1) if 0 in turn.dice.colours]
 
 
-def doubt(game: qwixx.Game) -> tuple[int | None, str]:
+def dice_error(game: qwixx.Game) -> tuple[int | None, str]:
     with pytest.raises(DiceError) as error:
         verify(game)
     return error.value.turn, error.value.reason
@@ -57,7 +57,7 @@ def test_a_roll_that_nobody_has_used_yet(game: qwixx.Game) -> None:
     assert verify(begun).turns == 3
     white1, white2 = unused.dice.white
     turned = replace(unused.dice, white=(7 - white1, white2))
-    assert doubt(with_dice(begun, 3, turned))[0] == 3
+    assert dice_error(with_dice(begun, 3, turned))[0] == 3
 
 
 def test_hex_in_capitals(game: qwixx.Game) -> None:
@@ -69,7 +69,7 @@ def test_hex_in_capitals(game: qwixx.Game) -> None:
 
 def test_no_dice_tags(game: qwixx.Game) -> None:
     names = [name for name, _ in game.record.tags if name.startswith("Dice")]
-    assert doubt(without(game, *names)) == (
+    assert dice_error(without(game, *names)) == (
         None,
         "there is nothing to verify: the record has no dice tags",
     )
@@ -77,18 +77,18 @@ def test_no_dice_tags(game: qwixx.Game) -> None:
 
 def test_secret_not_revealed_yet(game: qwixx.Game) -> None:
     begun = without(cut(game, 3), "DiceSecret")
-    assert doubt(begun) == (None, "the secret is not revealed yet: the game is unfinished")
+    assert dice_error(begun) == (None, "the secret is not revealed yet: the game is unfinished")
 
 
 @pytest.mark.parametrize("name", ["DiceSecret", "DiceCommitment"])
 def test_missing_tag(game: qwixx.Game, name: str) -> None:
-    assert doubt(without(game, name)) == (None, f"the tag {name} is missing")
+    assert dice_error(without(game, name)) == (None, f"the tag {name} is missing")
 
 
 @pytest.mark.parametrize("name", ["DiceSecret", "DiceCommitment"])
 @pytest.mark.parametrize("value", ["", "00", "0" * 63, "0" * 65, "g" * 64, "0 " * 32, "٣" * 64])
 def test_malformed_hex(game: qwixx.Game, name: str, value: str) -> None:
-    turn, reason = doubt(with_tags(game, **{name: value}))
+    turn, reason = dice_error(with_tags(game, **{name: value}))
     assert turn is None
     assert reason.startswith(f"{name} is 64 hexadecimal digits, not '{value[:40]}")
 
@@ -96,34 +96,34 @@ def test_malformed_hex(game: qwixx.Game, name: str, value: str) -> None:
 @pytest.mark.parametrize("name", ["DiceSalt1", "DiceSalt2"])
 def test_missing_salt(game: qwixx.Game, name: str) -> None:
     reason = f"the tag {name} is missing: every seat has a salt"
-    assert doubt(without(game, name)) == (None, reason)
+    assert dice_error(without(game, name)) == (None, reason)
 
 
 @pytest.mark.parametrize("name", ["DiceSalt0", "DiceSalt3", "DiceSalt01", "DiceSalt"])
 def test_surplus_salt(game: qwixx.Game, name: str) -> None:
     reason = f"there is no seat for the tag {name}"
-    assert doubt(with_tags(game, **{name: "x"})) == (None, reason)
+    assert dice_error(with_tags(game, **{name: "x"})) == (None, reason)
 
 
 def test_malformed_salt(game: qwixx.Game) -> None:
-    assert doubt(with_tags(game, DiceSalt2='"')) == (None, "DiceSalt2: a salt has no quotes")
+    assert dice_error(with_tags(game, DiceSalt2='"')) == (None, "DiceSalt2: a salt has no quotes")
 
 
 def test_changed_secret(game: qwixx.Game) -> None:
     reason = f"DiceCommitment is {commitment(SECRET)}, the secret gives {commitment(OTHER)}"
-    assert doubt(with_tags(game, DiceSecret=OTHER.hex())) == (None, reason)
+    assert dice_error(with_tags(game, DiceSecret=OTHER.hex())) == (None, reason)
 
 
 def test_changed_commitment(game: qwixx.Game) -> None:
     reason = f"DiceCommitment is {commitment(OTHER)}, the secret gives {commitment(SECRET)}"
-    assert doubt(with_tags(game, DiceCommitment=commitment(OTHER))) == (None, reason)
+    assert dice_error(with_tags(game, DiceCommitment=commitment(OTHER))) == (None, reason)
 
 
 def test_changed_secret_and_commitment(game: qwixx.Game) -> None:
     """The commitment now holds; the dice still fell by the other secret."""
     secret = next(s for s in secrets() if first_seat(s, SALTS[:2]) == game.setup.first)
     changed = with_tags(game, DiceSecret=secret.hex(), DiceCommitment=commitment(secret))
-    turn, reason = doubt(changed)
+    turn, reason = dice_error(changed)
     assert turn == 1
     assert reason.startswith(f"the dice are {game.record.turns[0].dice}, the secret gives ")
 
@@ -134,21 +134,21 @@ def secrets() -> list[bytes]:
 
 def test_changed_salt(game: qwixx.Game) -> None:
     for salt in ("a salT", "a salt ", "b"):
-        turn, _ = doubt(with_tags(game, DiceSalt1=salt))
+        turn, _ = dice_error(with_tags(game, DiceSalt1=salt))
         same = first_seat(SECRET, (salt, SALTS[1])) == game.setup.first
         assert turn == (1 if same else None)
 
 
 def test_swapped_salts(game: qwixx.Game) -> None:
-    turn, _ = doubt(with_tags(game, DiceSalt1=SALTS[1], DiceSalt2=SALTS[0]))
+    turn, _ = dice_error(with_tags(game, DiceSalt1=SALTS[1], DiceSalt2=SALTS[0]))
     same = first_seat(SECRET, SALTS[1::-1]) == game.setup.first
     assert turn == (1 if same else None)
 
 
 def test_changed_first(game: qwixx.Game) -> None:
     changed = read(cut(game, 0).record.with_tags(First="1"))
-    assert doubt(changed) == (None, "First is seat 1, the secret gives seat 2")
-    assert doubt(read(without(changed, "First").record))[1] == doubt(changed)[1]
+    assert dice_error(changed) == (None, "First is seat 1, the secret gives seat 2")
+    assert dice_error(read(without(changed, "First").record))[1] == dice_error(changed)[1]
 
 
 @pytest.mark.parametrize("variant", ["classic", "longo", "duel"])
@@ -163,7 +163,7 @@ def test_changed_roll(variant: str) -> None:
                 face % sides + 1 if die == at else face for die, face in enumerate(faces)
             )
             dice = qwixx.Dice((white1, white2), (r, y, g, b))
-            assert doubt(with_dice(game, number, dice)) == (
+            assert dice_error(with_dice(game, number, dice)) == (
                 number,
                 f"the dice are {dice}, the secret gives {turn.dice}",
             )
@@ -176,22 +176,22 @@ def test_dice_in_another_order(game: qwixx.Game) -> None:
         if turn.dice.white[0] != turn.dice.white[1]
     )
     swapped = replace(dice, white=dice.white[::-1])
-    assert doubt(with_dice(game, at, swapped))[0] == at
+    assert dice_error(with_dice(game, at, swapped))[0] == at
 
 
 def test_a_die_of_a_closed_row(game: qwixx.Game) -> None:
-    turn = shrunk(game)[0]
+    turn = turns_with_fewer_dice(game)[0]
     dice = game.record.turns[turn - 1].dice
     r, y, g, b = (face or 1 for face in dice.colours)
     changed = with_dice(game, turn, replace(dice, colours=(r, y, g, b)))
-    assert doubt(changed)[0] == turn
+    assert dice_error(changed)[0] == turn
     with pytest.raises(qwixx.RecordError, match="has left the game"):
         read(changed.record)
 
 
 def test_dice_that_nobody_wrote_down(game: qwixx.Game) -> None:
     reason = "the dice are not written down, so they cannot be checked"
-    assert doubt(with_dice(game, 4, qwixx.UNKNOWN)) == (4, reason)
+    assert dice_error(with_dice(game, 4, qwixx.UNKNOWN)) == (4, reason)
 
 
 @settings(max_examples=scale(100, 2000), deadline=None)
@@ -201,4 +201,4 @@ def test_any_tags_get_a_clear_answer(tags: dict[str, str]) -> None:
     if tags.items() <= set(SHORT.record.tags):
         assert verify(changed) == verify(SHORT)
     else:
-        assert doubt(changed)[1].isprintable()
+        assert dice_error(changed)[1].isprintable()

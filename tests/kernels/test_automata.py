@@ -27,7 +27,7 @@ def name(variant: Variant) -> str:
 def legal_places(t: Tables, crossed: int, row: int) -> list[int]:
     closed = sheet.closings(t, 0, crossed)
     cells = range(t.start[row], t.stop[row])
-    return [cell - t.start[row] for cell in cells if sheet.legal(t, crossed, closed, cell)]
+    return [cell - t.start[row] for cell in cells if sheet.is_legal(t, crossed, closed, cell)]
 
 
 @pytest.mark.parametrize("row", range(4))
@@ -40,7 +40,7 @@ def test_every_set_of_crosses_is_told_by_its_state(variant: Variant, row: int) -
     states = {0}
     for crossed, state in todo:
         places = legal_places(t, crossed, row)
-        following = sheet.following(t, crossed, row)
+        following = sheet.cell_after_last(t, crossed, row)
         assert a.legal[state] == sum(1 << place for place in places)
         assert (
             a.following[state]
@@ -79,7 +79,7 @@ def test_whole_sheets(variant: Variant) -> None:
         rowsheets.clear(t, a, s, 2)
         marks, p.closed = 0, 0
         while True:
-            cells = [c for c in range(t.stop[3]) if sheet.legal(t, marks, p.closed, c)]
+            cells = [c for c in range(t.stop[3]) if sheet.is_legal(t, marks, p.closed, c)]
             open_cells = ~t.closed_cells[p.closed]
             assert s.legal[1] & open_cells == sum(1 << cell for cell in cells)
             lucky = sheet.lucky_cells(t, marks, p.closed)

@@ -14,8 +14,8 @@ from qwixx.kernels.run import interpreted, runner
 from qwixx.law.position import OVER
 from qwixx.players.chance import outcome
 from qwixx.players.policies import EASY, EXPERT, GREEDY, HARD, NAMES
+from qwixx.rules.dice import dice_from_values as rolled_dice
 from qwixx.rules.dice import dice_in_game
-from qwixx.rules.dice import rolled as rolled_dice
 from qwixx.rules.options import options
 from qwixx.rules.result import scores
 from qwixx.rules.state import Setup, board
@@ -47,7 +47,7 @@ def test_compiled_and_interpreted_judges_agree(
         for seat in range(players):
             assert quick.chance(state, seat) == pytest.approx(slow.chance(state, seat), abs=1e-5)
         rolled = qwixx.evolve(state, qwixx.Rolled(thrown([3, 5, 2, 4, 6, 1], state.closed)))
-        for seat in qwixx.awaited(rolled):
+        for seat in qwixx.awaited_seats(rolled):
             one, other = quick.values(rolled, seat), slow.values(rolled, seat)
             assert len(one) == len(options(rolled, seat))
             assert one == pytest.approx(other, abs=1e-5)

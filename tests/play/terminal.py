@@ -42,7 +42,7 @@ class Terminal:
         at = self.child.expect([PROMPT, pty.EOF])
         said = self.child.before + (self.child.after if at == 0 else b"")
         self.output += said
-        return plain(said) if at == 0 else None
+        return strip_escapes(said) if at == 0 else None
 
     def type(self, line: str | bytes) -> str | None:
         self.child.sendline(line)
@@ -60,7 +60,7 @@ class Terminal:
 
     @property
     def text(self) -> str:
-        return plain(self.output)
+        return strip_escapes(self.output)
 
     def play_on(self, keys: random.Random) -> None:
         """Type numbers until the game is over, as somebody would who can't decide."""
@@ -70,10 +70,10 @@ class Terminal:
             said = self.type("" if waiting else keys.choice("1112345-"))
 
 
-def plain(output: bytes) -> str:
+def strip_escapes(output: bytes) -> str:
     return ESCAPES.sub(b"", output).decode("utf-8", "replace").replace("\r\n", "\n")
 
 
-def kept(path: Path) -> qwixx.Game:
+def read_record(path: Path) -> qwixx.Game:
     (game,) = qwixx.read_games(path.read_text("utf-8"))
     return game

@@ -9,9 +9,10 @@ from rich.text import Text
 
 import qwixx
 from qwixx.bots import load
-from qwixx.cli.terminal.draw import empty_sheet, sheet
-from qwixx.cli.terminal.explain import GLUE, asked, consequence, did
-from qwixx.cli.terminal.final import table, verdict, why
+from qwixx.cli.terminal.draw import draw_empty_sheet, draw_sheet
+from qwixx.cli.terminal.explain import GLUE, consequence, describe_move, question
+from qwixx.cli.terminal.final import end_reason, score_table, verdict
+from qwixx.cli.terminal.highlights import highlight_choice, highlight_legal
 from qwixx.cli.terminal.look import (
     BARE,
     FULL,
@@ -20,12 +21,12 @@ from qwixx.cli.terminal.look import (
     WIDTH,
     Look,
     Palette,
-    bare,
     look_of,
+    to_ascii,
 )
 from qwixx.cli.terminal.pips import draw_dice
-from qwixx.cli.terminal.places import offered, preview
 from qwixx.law.position import FIRST, OVER
+from qwixx.record.replay import replay
 from qwixx.sim.game import bot_game
 from tests.build import position, run
 from tests.scale import scale
@@ -39,24 +40,7 @@ def positions(variant: str, seed: int) -> list[qwixx.State]:
     players = 2 if known.shared_board else 3
     names = [f"player {seat}" for seat in range(players)]
     game = bot_game(qwixx.Setup(known, players), [load("random")] * players, names, seed, 1)
-    state = qwixx.start(game.setup)
-    found = []
-    for turn in game.record.turns:
-        state = act(state, qwixx.Roll(turn.dice))
-        found.append(state)
-        for seat, token in zip(qwixx.deciding(state), turn.first, strict=True):
-            state = act(state, qwixx.Choose(seat, token), qwixx.Confirm(seat))
-        if turn.second is not None:
-            found.append(state)
-            choice = qwixx.Choose(state.active, turn.second)
-            state = act(state, choice, qwixx.Confirm(state.active))
-    return [*found, state]
-
-
-def act(state: qwixx.State, *commands: qwixx.Command) -> qwixx.State:
-    after = qwixx.act(state, *commands)
-    assert isinstance(after, qwixx.State)
-    return after
+    return [*(step.before for step in replay(game) if step.action), game.state]
 
 
 def widths(text: Text) -> set[int]:
@@ -72,13 +56,15 @@ def test_nothing_is_wider_than_80_columns(variant: str, palette: Palette) -> Non
         names = ["a name of 14 c"] * state.players
         sides = state.setup.variant.sides
         assert max(widths(draw_dice(look, state.dice, sides, state.phase))) <= WIDTH
-        assert max(widths(table(look, state, names))) <= WIDTH
+        assert max(widths(score_table(look, state, names))) <= WIDTH
         for seat in range(state.players):
             options = qwixx.options(state, seat)
-            assert max(widths(sheet(look, state, seat, offered(options), names))) <= WIDTH
+            assert (
+                max(widths(draw_sheet(look, state, seat, highlight_legal(options), names))) <= WIDTH
+            )
             for option in options:
-                marked = preview(state, seat, option)
-                assert max(widths(sheet(look, state, seat, marked, names))) <= WIDTH
+                marked = highlight_choice(state, seat, option)
+                assert max(widths(draw_sheet(look, state, seat, marked, names))) <= WIDTH
 
 
 @pytest.mark.parametrize("variant", qwixx.variants())
@@ -88,17 +74,19 @@ def test_words_for_everything(variant: str) -> None:
         for state in positions(variant, seed):
             if state.phase == OVER:
                 names = ["Ada", "Ben", "Cem"][: state.players]
-                assert why(state, names, 0).startswith("The game is over: ")
+                assert end_reason(state, names, 0).startswith("The game is over: ")
                 assert "with" in verdict(qwixx.result(state), names, 0)
-            for seat in qwixx.deciding(state):
+            for seat in qwixx.deciding_seats(state):
                 options = qwixx.options(state, seat)
-                assert asked(state, seat).startswith(f"Action {1 if state.phase == FIRST else 2}: ")
+                assert question(state, seat).startswith(
+                    f"Action {1 if state.phase == FIRST else 2}: "
+                )
                 for option in options:
                     text = consequence(state, seat, option, "Ben")
                     assert ("closes" in text) == bool(option.closes)
                     ends = "the game ends" if option.miss else "ends the game"
                     assert (ends in text) == (option.ends is not None)
-                    text = did(state, seat, option, options)
+                    text = describe_move(state, seat, option, options)
                     assert ("closes" in text) == bool(option.closes)
 
 
@@ -106,7 +94,7 @@ def test_every_state_of_a_cell_has_its_form() -> None:
     """Without any colour: crossed, gone, legal, chosen, left out, closed, own lock."""
     mine = f"r3 r5 {run('b', 12, 8)} b2"
     state = position("classic", mine, "", closed="gb", dice="44 r1y1")
-    rows = sheet(LOOK, state, 0, offered(qwixx.options(state, 0))).plain.split("\n")
+    rows = draw_sheet(LOOK, state, 0, highlight_legal(qwixx.options(state, 0))).plain.split("\n")
     assert rows[0].split()[2:9] == ["·", "×3", "·", "×5", "6", "7", "["]
     assert "[ 8]" in rows[0]
     assert "[ 8]" in rows[1]
@@ -114,7 +102,7 @@ def test_every_state_of_a_cell_has_its_form() -> None:
     assert rows[2].split()[-2:] == ["closed", "0"]
     assert "×lock" in rows[3]
     chosen = next(option for option in qwixx.options(state, 0) if option.token == "r8")
-    rows = sheet(LOOK, state, 0, preview(state, 0, chosen)).plain.split("\n")
+    rows = draw_sheet(LOOK, state, 0, highlight_choice(state, 0, chosen)).plain.split("\n")
     assert "/ 6/ / 7/ > 8<" in rows[0]
     assert rows[0].split()[-1] == "→6"
     assert rows[4].endswith("Total 31 → 34")
@@ -122,7 +110,7 @@ def test_every_state_of_a_cell_has_its_form() -> None:
 
 def test_mixed_colours_have_their_symbol_under_the_number() -> None:
     state = position("gemixxt-a", "", "", dice="44 r1y1g1b1")
-    rows = sheet(LOOK, state, 0).plain.split("\n")
+    rows = draw_sheet(LOOK, state, 0).plain.split("\n")
     assert rows[0].startswith(" r locks ♥")
     assert rows[1].split() == list("☼☼☼♦♦♦♣♣♣♥♥")
     assert rows[7].split() == list("♣♣♥♥♥♥☼☼♦♦♦")
@@ -131,17 +119,17 @@ def test_mixed_colours_have_their_symbol_under_the_number() -> None:
 def test_dice_that_nobody_typed_in() -> None:
     state = position("classic", "", "", dice="??")
     assert draw_dice(Look(FULL), state.dice, 6, 1).plain.count("?") == 2
-    assert asked(state, 0) == "Action 1: cross the white sum in one row, or pass."
+    assert question(state, 0) == "Action 1: cross the white sum in one row, or pass."
 
 
 def test_bonus_marks_and_the_bar() -> None:
     state = position("bonus-a", "r3 r4 bar1", "", dice="56 r1y1g1b1")
     options = qwixx.options(state, 0)
-    rows = sheet(LOOK, state, 0, offered(options)).plain.split("\n")
+    rows = draw_sheet(LOOK, state, 0, highlight_legal(options)).plain.split("\n")
     assert rows[0].split() == ["Bonus", "×♥", *"☼♣♦♣♥♦☼♥☼♦♣"]
     assert rows[2].split() == ["+1", "+1", "+1"]
     chosen = next(option for option in options if option.token.startswith("g11+"))
-    rows = sheet(LOOK, state, 0, preview(state, 0, chosen)).plain.split("\n")
+    rows = draw_sheet(LOOK, state, 0, highlight_choice(state, 0, chosen)).plain.split("\n")
     assert "> ☼<" in rows[0]
     assert ">11<" in rows[5]
     assert "1." in rows[6]
@@ -150,7 +138,7 @@ def test_bonus_marks_and_the_bar() -> None:
 
 
 def test_bonus_b_counts_its_pairs() -> None:
-    text = sheet(LOOK, position("bonus-b", "r6 b4 y7", ""), 0).plain
+    text = draw_sheet(LOOK, position("bonus-b", "r6 b4 y7", ""), 0).plain
     assert "+13 2/2" in text
     assert "each 1/2" in text
     assert "no−5 0/2" in text
@@ -159,8 +147,8 @@ def test_bonus_b_counts_its_pairs() -> None:
 
 def test_lucky_numbers_are_shown_and_lucky_options_named() -> None:
     state = position("longo", "r2", "", dice="55 r1y1g1b1")
-    assert "Lucky numbers 5 and 10" in sheet(LOOK, state, 0).plain
-    assert "lucky cross" in asked(state, 0)
+    assert "Lucky numbers 5 and 10" in draw_sheet(LOOK, state, 0).plain
+    assert "lucky cross" in question(state, 0)
     lucky = [option for option in qwixx.options(state, 0) if option.token.startswith("~")]
     assert [option.token for option in lucky] == ["~y2", "~g16", "~b16"]
     assert all(consequence(state, 0, option).startswith("lucky") for option in lucky)
@@ -169,22 +157,27 @@ def test_lucky_numbers_are_shown_and_lucky_options_named() -> None:
 def test_what_bots_did_and_why() -> None:
     """In the words of the facts: what is left out, points before and after, what was near."""
     state = position("classic", "", "y3 y5 g12", dice="44 r1y1g1b1")
-    said = {o.token: did(state, 1, o, qwixx.options(state, 1)) for o in qwixx.options(state, 1)}
+    said = {
+        o.token: describe_move(state, 1, o, qwixx.options(state, 1))
+        for o in qwixx.options(state, 1)
+    }
     assert said["y8"].replace(GLUE, " ") == (
         "crosses {y8}, leaving out 6 and 7, the fewest possible (3 → 6 points)"
     )
     assert said["-"] == "passes; the nearest, {y8}, would leave out 6 and 7"
     closing = position("classic", "", run("r", 2, 7), dice="66 r1y1g1b1")
     option = next(o for o in qwixx.options(closing, 1) if o.token == "r12")
-    assert did(closing, 1, option, (option,)).endswith(", and closes {r}")
+    assert describe_move(closing, 1, option, (option,)).endswith(", and closes {r}")
     miss = position("classic", "r12 y12 g2 b2", "", dice="66 r1y1g1b1", action=2)
     (only,) = qwixx.options(miss, 0)
-    assert did(miss, 0, only, (only,)) == "finds nothing to cross and takes a miss (−5)"
+    assert describe_move(miss, 0, only, (only,)) == "finds nothing to cross and takes a miss (−5)"
 
 
 def test_the_board_of_duel() -> None:
     state = position("duel", "r5 r7 r7", "r3 r8", misses=(1, 2), dice="44 r1y1g1b1")
-    rows = sheet(LOOK, state, 0, offered(qwixx.options(state, 0)), ["Ada", "Ben"]).plain.split("\n")
+    rows = draw_sheet(
+        LOOK, state, 0, highlight_legal(qwixx.options(state, 0)), ["Ada", "Ben"]
+    ).plain.split("\n")
     assert "[ 8]" in rows[0]
     assert rows[1].split()[:4] == ["○", "●", "●2", "○"]
     assert "Misses ●○○·" in rows[8]
@@ -192,10 +185,12 @@ def test_the_board_of_duel() -> None:
     assert rows[9].endswith("○ Ben −7  18 stones left")
     knock = next(option for option in qwixx.options(state, 0) if option.token == "r8")
     assert "knocks Ben's stone off (−2)" in consequence(state, 0, knock, "Ben")
-    assert did(state, 0, knock, qwixx.options(state, 0)).startswith(
+    assert describe_move(state, 0, knock, qwixx.options(state, 0)).startswith(
         "places a stone on {r8} and knocks your stone off (−2)"
     )
-    after = sheet(LOOK, state, 0, preview(state, 0, knock), ["Ada", "Ben"]).plain.split("\n")
+    after = draw_sheet(
+        LOOK, state, 0, highlight_choice(state, 0, knock), ["Ada", "Ben"]
+    ).plain.split("\n")
     assert after[1].split()[:4] == ["○", "●", "●2", "●"]
     assert after[8].endswith("● Ada 1 → 5  18 → 17 stones left")
     assert after[9].endswith("○ Ben −7 → −9  18 → 19 stones left")
@@ -206,7 +201,7 @@ def test_empty_sheets_for_any_console(variant: qwixx.Variant) -> None:
     for encoding in ("utf-8", "ascii"):
         file = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
         console = Console(file=file, width=80)
-        console.print(empty_sheet(look_of(console), variant))
+        console.print(draw_empty_sheet(look_of(console), variant))
         file.flush()
         assert isinstance(file.buffer, io.BytesIO)
         lines = file.buffer.getvalue().decode(encoding).splitlines()
@@ -215,6 +210,6 @@ def test_empty_sheets_for_any_console(variant: qwixx.Variant) -> None:
 
 
 def test_plain_signs_keep_the_columns() -> None:
-    text = sheet(LOOK, position("bonus-b", "r6 b4 y7", ""), 0).plain
-    assert bare(text).isascii()
-    assert len(bare(text)) == len(text)
+    text = draw_sheet(LOOK, position("bonus-b", "r6 b4 y7", ""), 0).plain
+    assert to_ascii(text).isascii()
+    assert len(to_ascii(text)) == len(text)

@@ -7,8 +7,7 @@ import pytest
 
 import qwixx
 from qwixx.law.position import OVER
-
-from .terminal import Terminal, kept
+from tests.play.terminal import Terminal, read_record
 
 pytestmark = pytest.mark.slow
 
@@ -27,7 +26,7 @@ def test_a_whole_game(variant: str, bots: str, tmp_path: Path) -> None:
     ) as terminal:
         terminal.play_on(random.Random(variant + bots))
         assert terminal.end() == 0
-    game = kept(file)
+    game = read_record(file)
     assert game.state.phase == OVER
     assert game.names[0] == "Ada"
     result = qwixx.result(game.state)
@@ -65,7 +64,7 @@ def test_the_record_can_be_kept_at_the_end(tmp_path: Path) -> None:
         terminal.child.sendline(str(file))
         assert terminal.end() == 0
     assert taken.read_text() == "mine"
-    assert kept(file).state.phase == OVER
+    assert read_record(file).state.phase == OVER
 
 
 def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
@@ -97,7 +96,7 @@ def test_left_and_taken_up_again_it_is_the_same_game(tmp_path: Path) -> None:
         terminal.key("d")
         assert terminal.end() == 0
     assert parts.read_text() == left
-    while kept(parts).state.phase != OVER:
+    while read_record(parts).state.phase != OVER:
         with Terminal("--resume", str(parts), "--seed", "11") as terminal:
             always_first(terminal, 19)
             terminal.key("c")

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 import qwixx
-
-from .terminal import Terminal, kept
+from tests.play.terminal import Terminal, read_record
 
 RECORD = '[Variant "classic"]\n[Seat1 "{name}"]\n[Seat2 "{bot}"]\n[First "1"]\n[Result "*"]\n\n'
 BIN = Path(sys.executable).parent
@@ -27,7 +26,7 @@ def test_who_quits_is_asked_whether_to_keep_the_record(tmp_path: Path) -> None:
         assert terminal.type("~/late.qgn") is None
         assert terminal.end() == 0
     file = tmp_path / "late.qgn"
-    assert len(kept(file).record.turns) == 1
+    assert len(read_record(file).record.turns) == 1
     assert f"play --resume {file}" in terminal.text
     with Terminal("--resume", str(file)) as terminal:
         said = terminal.wait()

@@ -9,8 +9,7 @@ import pyte
 import pytest
 
 import qwixx
-
-from .terminal import Terminal, kept, plain
+from tests.play.terminal import Terminal, read_record, strip_escapes
 
 COLOUR = re.compile(rb"\x1b\[(?:[0-9;]*;)?(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[0-9;]*)?m")
 
@@ -34,7 +33,7 @@ def test_undo_until_confirmed(tmp_path: Path) -> None:
         assert other.endswith("undoes > ")
         assert file.read_text() == before
         terminal.type("")
-    first = kept(file).record.turns[0].first
+    first = read_record(file).record.turns[0].first
     assert first[0][0] == "y"
 
 
@@ -47,9 +46,9 @@ def test_a_miss_is_asked_once_more(tmp_path: Path) -> None:
         said = terminal.type("p")
         assert said is not None
         assert "take a miss, −5" in said
-        assert kept(file).state.misses == (0,)
+        assert read_record(file).state.misses == (0,)
         terminal.type("")
-    assert kept(file).state.misses == (1,)
+    assert read_record(file).state.misses == (1,)
 
 
 GARBAGE = (
@@ -242,7 +241,7 @@ def test_a_record_by_others_goes_on(tmp_path: Path) -> None:
         assert "= 8" in said
         terminal.type("r8")
         terminal.type("")
-    turns = kept(file).record.turns
+    turns = read_record(file).record.turns
     assert str(turns[1].dice) == "26 r1y3g6b4"
     assert turns[1].first[0] == "r8"
 
@@ -254,7 +253,7 @@ def test_a_bot_that_breaks_ends_the_game_in_order(tmp_path: Path) -> None:
         assert terminal.end() == 1
     assert "Broken cannot go on: it failed with RuntimeError: no idea" in terminal.text
     assert "--resume" in terminal.text
-    assert len(kept(file).record.turns) == 1
+    assert len(read_record(file).record.turns) == 1
 
 
 def test_the_picture_names_no_other_host(tmp_path: Path) -> None:
@@ -272,5 +271,5 @@ def test_odd_names(tmp_path: Path) -> None:
     name = 'A "b" \\ [x]\n{c} ' + "z" * 99
     with Terminal("classic", "--name", name, "--save", str(file)) as terminal:
         terminal.wait()
-    assert kept(file).names[0] == 'A "b" \\ [x] {c'
-    assert "Traceback" not in plain(terminal.output)
+    assert read_record(file).names[0] == 'A "b" \\ [x] {c'
+    assert "Traceback" not in strip_escapes(terminal.output)

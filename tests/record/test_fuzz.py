@@ -47,7 +47,7 @@ def check(text: str) -> None:
 
 
 @st.composite
-def edited(draw: st.DrawFn) -> str:
+def edited_texts(draw: st.DrawFn) -> str:
     """A game with some characters inserted, deleted or replaced."""
     text = draw(st.sampled_from(GAMES))
     for _ in range(draw(st.integers(1, 3))):
@@ -58,7 +58,7 @@ def edited(draw: st.DrawFn) -> str:
 
 
 @st.composite
-def rearranged(draw: st.DrawFn) -> str:
+def rearranged_texts(draw: st.DrawFn) -> str:
     """A game with lines swapped, dropped or repeated."""
     lines = draw(st.sampled_from(GAMES)).split("\n")
     for _ in range(draw(st.integers(1, 3))):
@@ -92,12 +92,12 @@ def test_any_bytes(data: bytes) -> None:
 
 
 @many
-@given(edited())
+@given(edited_texts())
 def test_edited_records(text: str) -> None:
     check(text)
 
 
 @many
-@given(rearranged())
+@given(rearranged_texts())
 def test_rearranged_records(text: str) -> None:
     check(text)

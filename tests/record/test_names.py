@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 import qwixx
-from qwixx.record.names import columns, padded, shown_name
+from qwixx.record.names import column_width, display_name, pad
 from tests.record.texts import record, refusal, solo
 
 
@@ -29,20 +29,20 @@ from tests.record.texts import record, refusal, solo
     ],
 )
 def test_a_name_where_people_read_it(name: str, shown: str) -> None:
-    assert shown_name(name) == shown
+    assert display_name(name) == shown
 
 
 @given(st.text(), st.integers(2, 30))
 def test_any_name_fits(name: str, most: int) -> None:
-    shown = shown_name(name, most)
+    shown = display_name(name, most)
     assert shown.isprintable()
-    assert columns(shown) <= most
-    assert columns(padded(shown, 40)) == 40
+    assert column_width(shown) <= most
+    assert column_width(pad(shown, 40)) == 40
 
 
 @given(st.text("aé山ｱ한𝄞�…🎲", max_size=60))
 def test_columns_are_those_of_the_terminal(name: str) -> None:
-    assert columns(shown_name(name)) == cell_len(shown_name(name))
+    assert column_width(display_name(name)) == cell_len(display_name(name))
 
 
 def test_a_message_is_short_whatever_the_name() -> None:

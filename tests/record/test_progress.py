@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 import qwixx
-from qwixx.record.record import noted, opening_tags, result_tag
+from qwixx.record.record import add_event, opening_tags, result_tag
 from tests.build import play, roll, tokens
 from tests.record import samples
-from tests.record.texts import EXAMPLE, only, printed, record, told
+from tests.record.texts import EXAMPLE, canonical, mistake, only, record
 from tests.scale import scale
 
 each_variant = pytest.mark.parametrize("variant", samples.VARIANTS)
@@ -43,7 +43,7 @@ def test_reading_up_to_any_point_is_playing_up_to_it(variant: str) -> None:
     for state, turns in places[:: 10 // scale(10, 10)]:
         text = str(replace(unfinished, turns=turns))
         assert only(text).state == state
-        assert printed(text) == text
+        assert canonical(text) == text
 
 
 def test_game_goes_on_after_no_turn() -> None:
@@ -54,14 +54,14 @@ def test_game_goes_on_after_no_turn() -> None:
 
 def test_game_goes_on_after_the_dice() -> None:
     state = only(EXAMPLE.replace("- r3 / x", "")).state
-    assert qwixx.awaited(state) == (0, 1)
+    assert qwixx.awaited_seats(state) == (0, 1)
     assert tokens(state, 0) == ["y3", "g3", "b3", "-"]
     assert play(play(state, "-", "r3"), "x") == only(EXAMPLE).state
 
 
 def test_game_goes_on_after_action_1() -> None:
     state = only(EXAMPLE.replace(" / x", "")).state
-    assert qwixx.awaited(state) == (0,)
+    assert qwixx.awaited_seats(state) == (0,)
     assert play(state, "x") == only(EXAMPLE).state
 
 
@@ -83,10 +83,10 @@ class Keeper:
         assert not isinstance(decided, qwixx.Refusal), decided.reason
         self.state = decided.state
         for event in decided.events:
-            self.turns = noted(self.turns, event)
+            self.turns = add_event(self.turns, event)
 
     def choose(self, *moves: str) -> None:
-        for seat, move in zip(qwixx.deciding(self.state), moves, strict=True):
+        for seat, move in zip(qwixx.deciding_seats(self.state), moves, strict=True):
             self.do(qwixx.Choose(seat, move))
             self.do(qwixx.Confirm(seat))
 
@@ -127,9 +127,9 @@ def test_unknown_dice_leave_the_dice_that_are_gone_out() -> None:
 
 def test_known_and_unknown_dice_in_one_game() -> None:
     text = record("classic", "1. ?? : r5 - / b3", "2. 41 r2y3g5b6 : - - / x")
-    assert printed(text) == text
+    assert canonical(text) == text
 
 
 def test_unknown_dice_leave_all_other_rules_in_force() -> None:
     text = record("classic", "1. ?? : r5 - / r4")
-    assert told(text)[3] == "red 4 cannot be crossed: red 5 is already crossed further right"
+    assert mistake(text)[3] == "red 4 cannot be crossed: red 5 is already crossed further right"

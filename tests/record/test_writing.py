@@ -4,7 +4,16 @@ import pytest
 
 import qwixx
 from qwixx.record.record import opening_tags, text_of
-from tests.record.texts import EXAMPLE, MISSES, RED_CLOSED, SOLO_CLOSED, only, printed, record, solo
+from tests.record.texts import (
+    EXAMPLE,
+    MISSES,
+    RED_CLOSED,
+    SOLO_CLOSED,
+    canonical,
+    only,
+    record,
+    solo,
+)
 
 # ---- tags ----------------------------------------------------------------------------------------
 
@@ -31,17 +40,17 @@ UNKNOWN = slice(13, 15)
 
 def test_tags_in_their_order_are_left_alone() -> None:
     text = "\n".join([*TAGS, "", "1. 41 r2y3g5b6 :", ""])
-    assert printed(text) == text
+    assert canonical(text) == text
 
 
 def test_tags_are_brought_into_order() -> None:
     mixed = TAGS[::-1]
     mixed[1:3] = TAGS[UNKNOWN]
-    assert printed("\n".join(mixed)).split("\n")[: len(TAGS)] == TAGS
+    assert canonical("\n".join(mixed)).split("\n")[: len(TAGS)] == TAGS
 
 
 def test_unknown_tags_stay_in_the_order_they_came() -> None:
-    assert printed("\n".join(TAGS[::-1])).split("\n")[UNKNOWN] == TAGS[UNKNOWN][::-1]
+    assert canonical("\n".join(TAGS[::-1])).split("\n")[UNKNOWN] == TAGS[UNKNOWN][::-1]
 
 
 def test_quotes_and_backslashes_are_escaped() -> None:
@@ -54,12 +63,12 @@ def test_quotes_and_backslashes_are_escaped() -> None:
 def test_braces_and_brackets_in_a_tag_are_no_comment() -> None:
     text = record("classic", "1. ?? :", seats="{Max} [Emma]")
     assert only(text).names == ("{Max}", "[Emma]")
-    assert printed(text) == text
+    assert canonical(text) == text
 
 
 def test_spaces_within_lucky_numbers_and_results() -> None:
     text = record("longo", "1. ?? :", Lucky1=" 5   10 ", Result=" * ")
-    assert printed(text) == record("longo", "1. ?? :", Lucky1="5 10", Result="*")
+    assert canonical(text) == record("longo", "1. ?? :", Lucky1="5 10", Result="*")
 
 
 def test_first_is_seat_1_unless_told() -> None:
@@ -75,7 +84,7 @@ def test_first_is_seat_1_unless_told() -> None:
     [EXAMPLE, solo(*SOLO_CLOSED, Result="56"), record("classic", *RED_CLOSED, "5. 41 y3g5b6 :")],
 )
 def test_canonical_text_is_printed_unchanged(text: str) -> None:
-    assert printed(text) == text
+    assert canonical(text) == text
 
 
 @pytest.mark.parametrize(
@@ -89,7 +98,7 @@ def test_canonical_text_is_printed_unchanged(text: str) -> None:
     ],
 )
 def test_other_spacing_means_the_same(line: str) -> None:
-    assert printed(record("classic", line)) == record("classic", "1. 41 r2y3g5b6 : r5 y5 / b10")
+    assert canonical(record("classic", line)) == record("classic", "1. 41 r2y3g5b6 : r5 y5 / b10")
 
 
 @pytest.mark.parametrize(
@@ -106,7 +115,7 @@ def test_other_spacing_means_the_same(line: str) -> None:
     ids=["crlf", "bom", "no newline", "empty lines", "no empty line", "gap", "tag spacing"],
 )
 def test_other_line_ends_and_empty_lines_mean_the_same(text: str) -> None:
-    assert printed(text) == EXAMPLE
+    assert canonical(text) == EXAMPLE
 
 
 # ---- comments ------------------------------------------------------------------------------------
@@ -127,7 +136,7 @@ TURNS = "1. ?? : - / x", "2. ?? : - / x"
 )
 def test_comments_before_turn_1_belong_to_the_game(text: str) -> None:
     assert only(text).record.comments == ("a", "b")
-    assert printed(text) == solo("{a} {b}", *TURNS)
+    assert canonical(text) == solo("{a} {b}", *TURNS)
 
 
 @pytest.mark.parametrize(
@@ -141,16 +150,16 @@ def test_comments_before_turn_1_belong_to_the_game(text: str) -> None:
 )
 def test_comments_belong_to_the_turn_that_they_follow(turns: tuple[str, ...]) -> None:
     assert only(solo(*turns)).record.turns[0].comments == ("a", "b")
-    assert printed(solo(*turns)) == solo("1. ?? : - / x {a} {b}", TURNS[1])
+    assert canonical(solo(*turns)) == solo("1. ?? : - / x {a} {b}", TURNS[1])
 
 
 def test_comment_after_the_last_turn() -> None:
-    assert printed(solo(*TURNS, "", "{a}")) == solo(TURNS[0], f"{TURNS[1]} {{a}}")
+    assert canonical(solo(*TURNS, "", "{a}")) == solo(TURNS[0], f"{TURNS[1]} {{a}}")
 
 
 def test_comment_with_anything_in_it() -> None:
     text = solo('1. ?? : - / x { 2. "[Seat1]" : / ÄÖ … }')
-    assert printed(text) == text
+    assert canonical(text) == text
 
 
 # ---- several games -------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ def only(text: str) -> qwixx.Game:
     return game
 
 
-def printed(text: str) -> str:
+def canonical(text: str) -> str:
     """The text of a file of one game as it is printed."""
     return str(only(text).record)
 
@@ -34,7 +34,7 @@ def refusal(text: str) -> qwixx.RecordError:
     raise AssertionError(f"accepted: {games}")
 
 
-def told(text: str) -> tuple[int, int | None, int | None, str]:
+def mistake(text: str) -> tuple[int, int | None, int | None, str]:
     """Line, turn, seat and reason of what is refused first."""
     error = refusal(text)
     return error.line, error.turn, error.seat, error.reason

@@ -18,7 +18,7 @@ def roll_dice(rng: random.Random, game: Game, percent: int) -> Roll:
     return Roll(False, whites, {row: rng.randint(1, game.sides) for row in game.dice_in_game()})
 
 
-def skipped(game: Game, seat: int, token: str) -> int:
+def count_skipped(game: Game, seat: int, token: str) -> int:
     """How many cells the first cross of a move leaves out."""
     first = token.lstrip("~").split("+")[0]
     row, number = first[0], int(first[1:])
@@ -52,7 +52,7 @@ def choose_greedy(rng: random.Random, game: Game, seat: int, tokens: list[str]) 
     crosses = [token for token in tokens if token not in ["-", "x"]]
     if not crosses:
         return tokens[0]
-    return min(crosses, key=lambda token: (skipped(game, seat, token), rng.random()))
+    return min(crosses, key=lambda token: (count_skipped(game, seat, token), rng.random()))
 
 
 def choose_closer(rng: random.Random, game: Game, seat: int, tokens: list[str]) -> str:
@@ -69,7 +69,7 @@ def choose_closer(rng: random.Random, game: Game, seat: int, tokens: list[str]) 
         return (
             3 * token.count("+")
             + 0.3 * row_count(game, seat, row)
-            - skipped(game, seat, token)
+            - count_skipped(game, seat, token)
             + rng.random()
         )
 
@@ -77,7 +77,7 @@ def choose_closer(rng: random.Random, game: Game, seat: int, tokens: list[str]) 
     patience = 1
     if "x" in tokens:
         patience = 2 + 2 * game.misses()[seat - 1]
-    if "+" not in best and skipped(game, seat, best) > patience:
+    if "+" not in best and count_skipped(game, seat, best) > patience:
         return "x" if "x" in tokens else "-"
     return best
 

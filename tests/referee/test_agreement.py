@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 import qwixx
-from tests.build import done, roll, tokens
+from tests.build import as_state, roll, tokens
 from tests.referee import generate, records
 from tests.referee.breakage import WAYS, set_tag, split_text
 from tests.referee.printed import SHEETS
@@ -22,11 +22,11 @@ TRIED = scale(len(MANNERS), len(MANNERS))
 each_table = pytest.mark.parametrize(("variant", "players"), TABLES)
 
 
-def seeded(*what: object) -> random.Random:
+def rng_for(*what: object) -> random.Random:
     return random.Random(repr(what))
 
 
-def judged(text: str) -> list[object]:
+def judge(text: str) -> list[object]:
     """What the package says of a text, in the shape of `qwixx score --json`."""
     said: list[object] = []
     try:
@@ -46,17 +46,17 @@ def without_reasons(said: Sequence[object]) -> Sequence[object]:
 
 @each_table
 def test_whole_games_have_the_same_result_and_survive_printing(variant: str, players: int) -> None:
-    rng = seeded("whole", variant, players)
+    rng = rng_for("whole", variant, players)
     for _ in range(scale(1, 20)):
         for style, unknown in rng.sample(MANNERS, TRIED):
             text = generate.play_game(rng, variant, players, style, unknown)
-            assert judged(text) == records.score(text)
+            assert judge(text) == records.score(text)
             assert [str(game.record) for game in qwixx.read_games(text)] == [text]
 
 
 @each_table
 def test_every_decision_offers_the_same_moves(variant: str, players: int) -> None:
-    rng = seeded("options", variant, players)
+    rng = rng_for("options", variant, players)
     for _ in range(scale(1, 20)):
         for style, unknown in rng.sample(MANNERS, TRIED):
             opening = generate.open_game(rng, variant, players)
@@ -65,31 +65,31 @@ def test_every_decision_offers_the_same_moves(variant: str, players: int) -> Non
             state = qwixx.start(qwixx.Setup(known, players, opening.first - 1, lucky))
             for decision in generate.play(rng, opening, style, unknown):
                 seat = decision.seat - 1
-                if not qwixx.deciding(state):
+                if not qwixx.deciding_seats(state):
                     state = roll(state, decision.dice)
-                assert seat in qwixx.awaited(state)
+                assert seat in qwixx.awaited_seats(state)
                 assert sorted(tokens(state, seat)) == decision.tokens
                 commands = qwixx.Choose(seat, decision.chosen), qwixx.Confirm(seat)
-                state = done(qwixx.act(state, *commands))
+                state = as_state(qwixx.act(state, *commands))
             assert qwixx.result(state).ended == opening.game.ended
 
 
 @each_table
 def test_broken_records_are_refused_at_the_same_place(variant: str, players: int) -> None:
-    rng = seeded("broken", variant, players)
+    rng = rng_for("broken", variant, players)
     for _ in range(scale(1, 40)):
         style, unknown = rng.choice(MANNERS)
         whole = generate.play_game(rng, variant, players, style, unknown)
         for breaks in rng.sample(WAYS, scale(len(WAYS), len(WAYS))):
             text = split_text(whole)
             breaks(rng, text)
-            ours, theirs = judged(str(text)), records.score(str(text))
+            ours, theirs = judge(str(text)), records.score(str(text))
             assert without_reasons(ours) == without_reasons(theirs), f"{breaks.__name__}\n{text}"
 
 
 @each_table
 def test_games_in_progress_wait_for_the_same_moves(variant: str, players: int) -> None:
-    rng = seeded("progress", variant, players)
+    rng = rng_for("progress", variant, players)
     for _ in range(scale(2, 80)):
         text = split_text(generate.play_game(rng, variant, players, *rng.choice(MANNERS)))
         set_tag(text, "Result", "*")
@@ -100,6 +100,6 @@ def test_games_in_progress_wait_for_the_same_moves(variant: str, players: int) -
         last.action2 = None
         (game,) = qwixx.read_games(str(text))
         _, awaited = records.choices(str(text))
-        seats = qwixx.deciding(game.state)
+        seats = qwixx.deciding_seats(game.state)
         assert {seat + 1: sorted(tokens(game.state, seat)) for seat in seats} == awaited
-        assert judged(str(text)) == records.score(str(text))
+        assert judge(str(text)) == records.score(str(text))

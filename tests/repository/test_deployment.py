@@ -32,7 +32,7 @@ KNOWN = {field.variable for field in FIELDS} | ELSEWHERE
 
 
 @contextmanager
-def running(command: list[str], variables: Mapping[str, str]) -> Iterator[str]:
+def run_program(command: list[str], variables: Mapping[str, str]) -> Iterator[str]:
     """The program of a deployment, with no settings but these; its address.
 
     Its port is any free one, and it compiles nothing, which has tests of its own.
@@ -81,13 +81,13 @@ def test_the_image_runs_as_nobody_special() -> None:
 
 def test_the_image_installs_what_the_extras_ask_for() -> None:
     """The lock of the image is as new as those of the project."""
-    pins = {name: pinned(name) for name in ("image", "run")}
+    pins = {name: read_pins(name) for name in ("image", "run")}
     assert {"numba", "starlette", "psycopg", "nats-py"} <= pins["image"].keys()
     assert {"matplotlib", "dask"} & pins["image"].keys() == set()
     assert [it for it, version in pins["image"].items() if pins["run"].get(it) != version] == []
 
 
-def pinned(name: str) -> dict[str, set[str]]:
+def read_pins(name: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     text = (ROOT / "requirements" / f"{name}.txt").read_text("utf-8")
     for package, version in re.findall(r"^([\w.-]+)==(\S+)", text, re.M):
@@ -116,7 +116,7 @@ def test_one_node_in_a_container(tmp_path: Path) -> None:
     variables = {**image.environment(), **environment(service)}
     assert read(variables, {}).host == "0.0.0.0"
     moved = {name: value.replace("/data/", f"{tmp_path}/") for name, value in variables.items()}
-    with running(image.command(), moved) as url:
+    with run_program(image.command(), moved) as url:
         assert urlopen(f"{url}/").status == 200
         port = url.rsplit(":", 1)[1]
         assert check_health(port) == 0
@@ -134,7 +134,7 @@ def test_the_service_of_systemd(tmp_path: Path) -> None:
         text = text.replace(sign, folder)
     variables = dict(line.split("=", 1) for line in text.splitlines())
     assert start.startswith("/opt/qwixx/bin/")
-    with running(start.removeprefix("/opt/qwixx/bin/").split(), variables) as url:
+    with run_program(start.removeprefix("/opt/qwixx/bin/").split(), variables) as url:
         assert urlopen(f"{url}/api/ready").status == 200
     assert (tmp_path / "lib" / unit["StateDirectory"][0] / "qwixx.db").exists()
 
@@ -170,6 +170,6 @@ def test_nodes_of_the_cluster_run_on_postgresql_and_nats() -> None:
     with services.postgres() as database, services.nats_server() as bus:
         node |= {"QWIXX_DATABASE": database, "QWIXX_BUS": bus.url}
         command = read_image().command()
-        with running(command, node) as one, running(command, node) as other:
+        with run_program(command, node) as one, run_program(command, node) as other:
             for url in (one, other):
                 assert b'"bus":true' in urlopen(f"{url}/api/ready").read()

@@ -13,7 +13,7 @@ EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 PAGE = (EXAMPLES / "README.md").read_text("utf-8")
 
 
-def printed(name: str, *arguments: str) -> str:
+def run_example(name: str, *arguments: str) -> str:
     command = [sys.executable, str(EXAMPLES / name), *arguments]
     return subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout
 
@@ -26,10 +26,12 @@ def test_every_example_is_listed() -> None:
 def test_the_first_example_prints_what_its_page_shows() -> None:
     shown = re.search(r"```text\n(.*?)```", PAGE, re.DOTALL)
     assert shown
-    assert printed("first_game.py").endswith("\n" + shown[1])
+    assert run_example("first_game.py").endswith("\n" + shown[1])
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", qwixx.variants())
 def test_the_first_example_plays_every_game(variant: str) -> None:
-    assert re.search(r"\nwon by player [12]( and 2)?; the game", printed("first_game.py", variant))
+    assert re.search(
+        r"\nwon by player [12]( and 2)?; the game", run_example("first_game.py", variant)
+    )

@@ -13,7 +13,7 @@ from qwixx.palette import DARK, LIGHT
 
 ROOT = Path(__file__).parents[2]
 PALETTE = ROOT / "src" / "qwixx" / "palette.toml"
-MADE: dict[Path, str] = runpy.run_module("tools.generate.palette")["written"]()
+MADE: dict[Path, str] = runpy.run_module("tools.generate.palette")["render_files"]()
 COLOUR = re.compile(
     r"(?<![&\w/(])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)|\b(?:rgb|hsl)a?\(\d",
     re.IGNORECASE,

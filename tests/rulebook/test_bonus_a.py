@@ -3,7 +3,18 @@
 import pytest
 
 import qwixx
-from tests.build import choose, offered, play, position, reason, roll, run, sheet, tokens, whites
+from tests.build import (
+    choose,
+    find_option,
+    play,
+    position,
+    reason,
+    roll,
+    run,
+    sheet,
+    tokens,
+    whites,
+)
 
 YELLOW = run("y", 7, 11)
 
@@ -40,7 +51,7 @@ def test_BA1_the_twelve_bonus_cells_force_the_next_cell_of_the_first_field(
 def test_BA1_the_first_free_field_of_the_bar_names_the_row(struck: int) -> None:
     forced = ["r2", "y2", "g12", "b4", "g12", "r2", "b4", "y2", "r2", "y2", "b4", "g12"][struck]
     state = position("bonus-a", bar(struck), "", dice=whites(5))
-    assert offered(state, 0, f"b5+{forced}").strikes == (struck + 1,)
+    assert find_option(state, 0, f"b5+{forced}").strikes == (struck + 1,)
     assert f"bar{struck + 1}" in sheet(play(state, f"b5+{forced}", "-"), 0)
 
 
@@ -53,13 +64,13 @@ def test_BA1_the_forced_cross_cannot_be_declined() -> None:
 
 def test_BA1_with_no_free_field_left_a_bonus_cell_has_no_effect() -> None:
     state = position("bonus-a", bar(12), "", dice=whites(11))
-    assert offered(state, 0, "g11").strikes == ()
+    assert find_option(state, 0, "g11").strikes == ()
     assert sheet(play(state, "g11", "-"), 0) == f"g11 {bar(12)}"
 
 
 def test_BA2_a_bonus_cross_on_a_bonus_cell_goes_on_with_the_chain() -> None:
     state = position("bonus-a", "r2", "", dice=whites(5))
-    option = offered(state, 0, "y5+r3+y6")
+    option = find_option(state, 0, "y5+r3+y6")
     assert option.crosses == ("y5", "r3", "y6")
     assert option.strikes == (1, 2)
     assert reason(state, 0, "y5+r3") == "yellow 5 forces other crosses than these: write 'y5+r3+y6'"
@@ -67,7 +78,7 @@ def test_BA2_a_bonus_cross_on_a_bonus_cell_goes_on_with_the_chain() -> None:
 
 def test_BA3_a_closing_strikes_the_fields_of_its_colour_without_effect() -> None:
     state = position("bonus-a", YELLOW, bar(1), dice=whites(12))
-    option = offered(state, 0, "y12")
+    option = find_option(state, 0, "y12")
     assert option.strikes == (2, 8, 10)
     assert option.crosses == ("y12",)
     state = roll(play(play(state, "y12", "-"), "-"), whites(11, out="y"))
@@ -113,7 +124,7 @@ def test_BA5_a_bonus_cross_may_close_a_row_and_end_the_game(closed: str, ended: 
 def test_BA5_nothing_is_ever_crossed_in_a_closed_row() -> None:
     state = position("bonus-a", "", "", closed="r", dice=whites(10, out="r"))
     assert tokens(state, 0) == ["y10", "g10", "b10+y2", "-"]
-    assert offered(state, 0, "b10+y2").strikes == (2,)
+    assert find_option(state, 0, "b10+y2").strikes == (2,)
 
 
 @pytest.mark.parametrize("active", [0, 1])
@@ -135,7 +146,7 @@ def test_E10_green_11_strikes_the_red_field_and_crosses_red_5() -> None:
 
 def test_E11_red_9_then_blue_5_then_yellow_10() -> None:
     state = position("bonus-a", f"b6 y9 {bar(6)}", "", dice=whites(9))
-    assert offered(state, 0, "r9+b5+y10").strikes == (7, 8)
+    assert find_option(state, 0, "r9+b5+y10").strikes == (7, 8)
     assert sheet(play(state, "r9+b5+y10", "-"), 0) == f"r9 y9 y10 b6 b5 {bar(8)}"
 
 

@@ -3,10 +3,10 @@
 import pytest
 
 import qwixx
-from tests.build import choose, offered, play, position, reason, run, sheet, tokens, whites
+from tests.build import choose, find_option, play, position, reason, run, sheet, tokens, whites
 
 
-def starting(state: qwixx.State, seat: int, cell: str) -> set[str]:
+def tokens_from(state: qwixx.State, seat: int, cell: str) -> set[str]:
     """The options that begin with a cell."""
     return {token for token in tokens(state, seat) if token.split("+")[0] == cell}
 
@@ -32,16 +32,16 @@ def test_BB1_a_pair_does_something_only_when_both_are_crossed(
 def test_BB1_an_inner_bonus_is_carried_out_before_the_rest_of_the_outer_one() -> None:
     state = position("bonus-b", "r2 r3 y7 y10 g12 g11 g9", "", dice=whites(7))
     # one-each: r4, then y11 completes two-lowest (blue has 1): b6 b5; then the rest, g8 and b4
-    assert starting(state, 0, "b7") == {"b7+r4+y11+b6+b5+g8+b4"}
+    assert tokens_from(state, 0, "b7") == {"b7+r4+y11+b6+b5+g8+b4"}
     assert reason(state, 0, "b7+r4+y11+g8+b6+b5+b4").startswith("blue 7 forces other crosses")
 
 
 def test_BB1_a_forced_cross_may_hit_a_bonus_cell_that_counts_at_the_end() -> None:
     state = position("bonus-b", "r5 y7 b10", "", dice=whites(7))
-    assert offered(state, 0, "b7+r6+y8+g12+b6").gain == 2 + 2 + 1 + 5
+    assert find_option(state, 0, "b7+r6+y8+g12+b6").gain == 2 + 2 + 1 + 5
     state = position("bonus-b", "r7 y7 b10", "", dice=whites(7))
     # rows 2 2 1 3 afterwards: r8 completes double-lowest, green's 1 point counts twice
-    assert offered(state, 0, "b7+r8+y8+g12+b6").gain == 2 + 2 + 1 + 5 + 1
+    assert find_option(state, 0, "b7+r8+y8+g12+b6").gain == 2 + 2 + 1 + 5 + 1
 
 
 @pytest.mark.parametrize(("closed", "ended"), [("", None), ("g", "rows")])
@@ -58,14 +58,14 @@ def test_BB1_a_forced_cross_may_close_a_row_and_end_the_game(
 
 def test_BA4_a_forced_cross_goes_to_the_cell_right_of_the_last_cross() -> None:
     state = position("bonus-b", "r4 y7 y9 g10 b8", "", dice=whites(7))
-    assert starting(state, 0, "b7") == {"b7+r5+y10+g9+b6"}
+    assert tokens_from(state, 0, "b7") == {"b7+r5+y10+g9+b6"}
     state = position("bonus-b", f"{run('r', 8, 11)} y7", "", dice=whites(7))
-    assert starting(state, 0, "b7") == {"b7+y8+g12+b6"}  # r12 with 4 crosses lapses
+    assert tokens_from(state, 0, "b7") == {"b7+y8+g12+b6"}  # r12 with 4 crosses lapses
 
 
 def test_BB2_two_crosses_in_the_row_with_the_fewest() -> None:
     state = position("bonus-b", "r2 y2 y3 y11 g10 b12 b11", "", dice=whites(9))
-    assert starting(state, 0, "g9") == {"g9+r3+r4"}
+    assert tokens_from(state, 0, "g9") == {"g9+r3+r4"}
     assert sheet(play(state, "g9+r3+r4", "-"), 0) == "r2 r3 r4 y2 y3 y11 g10 g9 b12 b11"
 
 
@@ -73,7 +73,7 @@ def test_BB2_counted_after_the_trigger_and_a_tie_is_the_players_choice() -> None
     state = position("bonus-b", "r2 y11 b12", "", dice=whites(9))
     # with g9 each row has one cross; yellow can take nothing and may be chosen all the same
     moves = {"g9+r3+r4", "g9", "g9+g8+g7", "g9+b11+b10"}
-    assert starting(state, 0, "g9") == moves
+    assert tokens_from(state, 0, "g9") == moves
     assert sheet(play(state, "g9", "-"), 0) == "r2 y11 g9 b12"
 
 
@@ -85,7 +85,7 @@ def test_BB2_the_row_is_fixed_when_the_bonus_is_triggered() -> None:
 
 def test_BB2_closed_rows_are_counted() -> None:
     state = position("bonus-b", "y10 y11 g10 b12", "", closed="r", dice=whites(9, out="r"))
-    assert starting(state, 0, "g9") == {"g9"}
+    assert tokens_from(state, 0, "g9") == {"g9"}
 
 
 def test_BB2_locks_are_counted() -> None:
@@ -93,30 +93,30 @@ def test_BB2_locks_are_counted() -> None:
     state = position("bonus-b", " ".join(rows), "", closed="r", dice=whites(11, out="r"))
     # red 8 with its lock, yellow 8 with y11, green and blue 9
     assert tokens(state, 0) == ["y11", "y11+y12", "-"]
-    assert offered(state, 0, "y11+y12").ends == "rows"
+    assert find_option(state, 0, "y11+y12").ends == "rows"
 
 
 @pytest.mark.parametrize(("red", "move"), [("r10", "g9+r11"), ("r11", "g9"), ("r9", "g9+r10+r11")])
 def test_BB2_crosses_that_cannot_be_made_lapse(red: str, move: str) -> None:
     state = position("bonus-b", f"{red} y10 y11 g10 b12 b11", "", dice=whites(9))
-    assert starting(state, 0, "g9") == {move}
+    assert tokens_from(state, 0, "g9") == {move}
 
 
 @pytest.mark.parametrize(("before", "move"), [("y7", "b7+r2+y8+g12+b6"), ("b7", "y7+r2+y8+g12+b6")])
 def test_BB3_one_cross_in_each_row_from_top_to_bottom(before: str, move: str) -> None:
     state = position("bonus-b", before, "", dice=whites(7))
-    assert starting(state, 0, move[:2]) == {move}
+    assert tokens_from(state, 0, move[:2]) == {move}
     assert reason(state, 0, f"{move[:2]}+b6+g12+y8+r2").endswith(f"write '{move}'")
 
 
 def test_BB3_where_a_row_is_closed_its_cross_lapses() -> None:
     state = position("bonus-b", "y7", "", closed="r", dice=whites(7, out="r"))
-    assert starting(state, 0, "b7") == {"b7+y8+g12+b6"}
+    assert tokens_from(state, 0, "b7") == {"b7+y8+g12+b6"}
 
 
 def test_BB3_where_the_next_cell_is_not_allowed_its_cross_lapses() -> None:
     state = position("bonus-b", "r11 y7 g3", "", dice=whites(7))
-    assert starting(state, 0, "b7") == {"b7+y8+b6"}
+    assert tokens_from(state, 0, "b7") == {"b7+y8+b6"}
 
 
 @pytest.mark.parametrize(

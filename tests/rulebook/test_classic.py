@@ -4,18 +4,18 @@ import pytest
 
 import qwixx
 from tests.build import (
+    as_state,
     choose,
-    done,
-    offered,
+    find_option,
     play,
     position,
     reason,
-    refused,
     roll,
     run,
     sheet,
     tokens,
     whites,
+    why_refused,
     wrong_dice,
 )
 
@@ -25,8 +25,8 @@ RED, YELLOW, GREEN, BLUE = run("r", 2, 6), run("y", 2, 6), run("g", 12, 8), run(
 
 def test_C1_cells_may_be_skipped_any_number_at_once() -> None:
     state = position("classic", "", "", dice=whites(11))
-    assert offered(state, 0, "r11").skips == 9
-    assert offered(state, 0, "g11").skips == 1
+    assert find_option(state, 0, "r11").skips == 9
+    assert find_option(state, 0, "g11").skips == 1
 
 
 @pytest.mark.parametrize(
@@ -197,7 +197,7 @@ def test_C9_a_row_closed_in_action_1_is_out_of_action_2(moves: tuple[str, str]) 
 
 def test_C10_nobody_can_join_a_closing_in_action_2() -> None:
     state = position("classic", RED, RED, dice="66 r6y1g1b1", action=2)
-    assert qwixx.deciding(state) == (0,)
+    assert qwixx.deciding_seats(state) == (0,)
     assert tokens(state, 1) == []
     state = play(state, "r12")
     assert qwixx.result(state).scores == (28, 15)
@@ -221,7 +221,7 @@ def test_C11_ended_in_action_1_there_is_no_action_2_and_no_miss() -> None:
     state = position("classic", "", RED, closed="g", dice=whites(12, out="g"))
     state = play(state, "-", "r12")
     assert qwixx.result(state).ended == "rows"
-    assert qwixx.deciding(state) == ()
+    assert qwixx.deciding_seats(state) == ()
     assert reason(state, 0, "x") == "the game is over"
     assert wrong_dice(state, "66 y1b1") == "the game is over"
     assert state.misses == (0, 0)
@@ -266,11 +266,11 @@ def test_C14_a_choice_may_be_changed_until_all_have_confirmed() -> None:
     state = choose(position("classic", "", "", dice=DICE), 0, "r5", confirm=False)
     state = choose(state, 0, "y5")
     assert reason(state, 0, "r5") == "this choice is confirmed: take it back first"
-    state = choose(done(qwixx.act(state, qwixx.TakeBack(0))), 0, "g5")
+    state = choose(as_state(qwixx.act(state, qwixx.TakeBack(0))), 0, "g5")
     assert sheet(state, 0) == ""
     state = choose(state, 1, "b5")
     assert (sheet(state, 0), sheet(state, 1)) == ("g5", "b5")
-    assert refused(state, qwixx.TakeBack(0)) == "there is no confirmed choice to take back"
+    assert why_refused(state, qwixx.TakeBack(0)) == "there is no confirmed choice to take back"
 
 
 @pytest.mark.parametrize("watcher", [1, None])
@@ -288,7 +288,7 @@ def test_C14_a_confirmed_closing_is_shown_at_once() -> None:
     state = position("classic", RED, RED, "", dice=whites(12))
     state = choose(choose(state, 1, "g12"), 0, "r12")
     assert qwixx.view(state, 1).announced == ("r", "", "")
-    state = choose(done(qwixx.act(state, qwixx.TakeBack(1))), 1, "r12")
+    state = choose(as_state(qwixx.act(state, qwixx.TakeBack(1))), 1, "r12")
     assert qwixx.result(choose(state, 2, "-")).scores == (28, 28, 0)
 
 
@@ -302,7 +302,7 @@ def test_C15_no_move_of_action_1_sees_another_players(closer: int) -> None:
 
 
 def test_C15_a_cross_and_its_lock_are_one_move() -> None:
-    option = offered(position("classic", RED, dice=whites(12)), 0, "r12")
+    option = find_option(position("classic", RED, dice=whites(12)), 0, "r12")
     assert (option.crosses, option.closes, option.gain) == (("r12",), "r", 28 - 15)
 
 

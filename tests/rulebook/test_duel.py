@@ -4,7 +4,7 @@ import pytest
 
 import qwixx
 from tests.build import (
-    offered,
+    find_option,
     play,
     position,
     reason,
@@ -74,7 +74,7 @@ def test_D2_a_stone_that_was_knocked_off_blocks_no_more() -> None:
 
 def test_D3_the_foremost_single_stone_is_knocked_off() -> None:
     state = position("duel", "r5 r7", "r3", active=1, dice=whites(7))
-    option = offered(state, 1, "r7")
+    option = find_option(state, 1, "r7")
     assert (option.knocks, option.costs, option.gain) == (True, 3 - 1, 3 - 1)
     state = play(state, "r7")
     assert (sheet(state, 0), sheet(state, 1)) == ("r5", "r3 r7")
@@ -103,11 +103,11 @@ def test_D3_a_stone_knocked_off_returns_to_its_owner(move: str, ended: str | Non
 
 def test_D4_the_owner_of_the_foremost_stone_may_stack_without_limit() -> None:
     state = position("duel", "r3 r7", "r5", dice=whites(7))
-    option = offered(state, 0, "r7")
+    option = find_option(state, 0, "r7")
     assert (option.height, option.knocks) == (2, False)
     assert sheet(play(state, "r7"), 0) == "r3 r7 r7"
     state = position("duel", stack("r7", 15), "r5", dice=whites(7))
-    assert offered(state, 0, "r7").height == 16
+    assert find_option(state, 0, "r7").height == 16
 
 
 def test_D4_no_stacking_when_something_stands_further_right() -> None:
@@ -231,7 +231,7 @@ def test_D8_two_rows_closed_by_both_together(action: int) -> None:
     state = play(state, "r12")
     assert qwixx.result(state).ended == "rows"
     assert qwixx.result(state).scores == (28, 28)
-    assert qwixx.deciding(state) == ()
+    assert qwixx.deciding_seats(state) == ()
 
 
 def test_D8_rows_are_named_before_stones() -> None:

@@ -7,7 +7,7 @@ import pytest
 import qwixx
 from tests.build import (
     choose,
-    offered,
+    find_option,
     play,
     position,
     reason,
@@ -234,7 +234,7 @@ def test_C15_a_lucky_cross_may_fall_in_a_row_that_another_closes(closer: int) ->
 
 def test_C16_the_last_action_is_carried_out_for_all() -> None:
     state = position("longo", RED, "", closed="y", dice=whites(15, out="y"))
-    assert offered(state, 0, "r15").ends == "rows"
+    assert find_option(state, 0, "r15").ends == "rows"
     state = play(state, "r15", "g15")
     assert qwixx.result(state).ended == "rows"
     assert sheet(state, 1) == "g15"

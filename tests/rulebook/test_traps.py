@@ -8,12 +8,12 @@ from tests.build import (
     play,
     position,
     reason,
-    refused,
     roll,
     run,
     sheet,
     tokens,
     whites,
+    why_refused,
 )
 
 DICE = "41 r2y3g5b6"
@@ -45,7 +45,7 @@ def test_trap_action_2_with_a_die_removed_in_action_1() -> None:
 def test_trap_play_goes_on_after_the_second_closing_in_action_1() -> None:
     state = play(position("classic", RED, YELLOW, "", dice=whites(12)), "r12", "y12", "-")
     assert qwixx.result(state).ended == "rows"
-    assert qwixx.deciding(state) == ()
+    assert qwixx.deciding_seats(state) == ()
     assert reason(state, 0, "g7") == "the game is over"
 
 
@@ -53,7 +53,7 @@ def test_trap_miss_dodged_by_an_invalid_choice() -> None:
     state = play(position("classic", "r9", "", dice=DICE), "-", "-")
     for invalid in ("r3", "r5", "b2", "-", "r13", "nonsense", ""):
         assert reason(state, 0, invalid)
-    assert refused(state, qwixx.Confirm(0)) == "nothing has been chosen yet"
+    assert why_refused(state, qwixx.Confirm(0)) == "nothing has been chosen yet"
     assert play(state, "x").misses == (1, 0)
 
 

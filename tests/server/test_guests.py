@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from qwixx.record.names import shown_name
+from qwixx.record.names import display_name
 from qwixx.server.http.guests import (
     COOKIE,
     MOVE_SECONDS,
@@ -162,4 +162,4 @@ def test_a_clean_name_is_shown_as_it_is(name: str) -> None:
         clean = clean_name(name)
     except ValueError:
         return
-    assert clean_name(clean) == clean == shown_name(clean)
+    assert clean_name(clean) == clean == display_name(clean)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from qwixx.analysis.reasons import Reason
-from qwixx.analysis.words import words
+from qwixx.analysis.words import reason_text
 from qwixx.server.bots import worker
 from tests.server.client import Guest, Player, Refusal, play, table
 from tests.server.site import run, site
@@ -39,7 +39,7 @@ def test_a_hint_ranks_all_options_with_reasons(tmp_path: Path) -> None:
             assert values == sorted(values, reverse=True)
             assert all(0 <= value <= 100 for value in values)
             for option in told["options"]:
-                assert words(Reason(**option["reason"]))
+                assert reason_text(Reason(**option["reason"]))
             assert player.view["table"]["hints"] is True
             best = told["options"][0]["token"]
             await player.do("confirm", seat=1, window=player.window, move=best)
@@ -222,6 +222,6 @@ def test_watchers_hear_why_a_bot_moved_and_when_all_have(tmp_path: Path) -> None
                 await watcher.until(lambda: any(n["type"] == "resolved" for n in watcher.news))
             told = next(news for news in watcher.news if news["type"] == "resolved")
             assert set(told["reasons"]) == {"2"}
-            assert words(Reason(**told["reasons"]["2"]))
+            assert reason_text(Reason(**told["reasons"]["2"]))
 
     run(test())

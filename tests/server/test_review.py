@@ -7,7 +7,7 @@ import msgspec
 import psutil
 import pytest
 
-from qwixx.analysis.told import Review
+from qwixx.analysis.report import Review
 from qwixx.bots import nets
 from qwixx.bots.level import court
 from qwixx.server.bots import reviewer, workers

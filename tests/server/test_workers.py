@@ -21,11 +21,11 @@ import qwixx
 import qwixx.server.bots.workers
 from qwixx import bots
 from qwixx.law.position import OVER, ROLL
-from qwixx.rules.dice import dice_in_game, rolled
+from qwixx.rules.dice import dice_from_values, dice_in_game
 from qwixx.server.bots.jobs import Answer, Choose, Job, sent, view_of
 from qwixx.server.bots.worker import FailedError
 from qwixx.server.bots.workers import Workers
-from tests.build import done, position
+from tests.build import as_state, position
 from tests.scale import scale
 from tests.waiting import TIMEOUT_S, until, wait_until
 
@@ -86,14 +86,14 @@ def views(variant: str, seed: int) -> Iterator[qwixx.View]:
     while state.phase != OVER:
         if state.phase == ROLL:
             faces = [chance.randint(1, rules.sides) for _ in range(dice_in_game(state.closed))]
-            state = done(qwixx.act(state, qwixx.Roll(rolled(faces, state.closed))))
-        for seat in chance.sample(qwixx.awaited(state), len(qwixx.awaited(state))):
+            state = as_state(qwixx.act(state, qwixx.Roll(dice_from_values(faces, state.closed))))
+        for seat in chance.sample(qwixx.awaited_seats(state), len(qwixx.awaited_seats(state))):
             view = qwixx.view(state, seat)
             yield view
             token = bots.answer(bots.load("yardstick"), view).token
-            state = done(qwixx.act(state, qwixx.Choose(seat, token)))
+            state = as_state(qwixx.act(state, qwixx.Choose(seat, token)))
             yield qwixx.view(state, seat)
-            state = done(qwixx.act(state, qwixx.Confirm(seat)))
+            state = as_state(qwixx.act(state, qwixx.Confirm(seat)))
 
 
 @pytest.mark.parametrize("variant", qwixx.variants())

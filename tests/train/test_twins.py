@@ -10,6 +10,7 @@ from qwixx.bots import load
 from qwixx.law.position import Board
 from qwixx.law.tables import Tables
 from qwixx.players.atoms import ATOMS, MOST, atoms
+from qwixx.record.replay import replay
 from qwixx.rules.state import Setup, board
 from qwixx.sim.game import bot_game
 from qwixx.train.twins import symmetries, twins
@@ -34,13 +35,7 @@ def positions(setup: Setup, seed: int) -> Iterator[qwixx.State]:
     """Those before a roll of a game."""
     names = [f"player {seat}" for seat in range(setup.players)]
     game = bot_game(setup, [load("greedy")] * setup.players, names, seed, 1)
-    state = qwixx.start(game.setup)
-    for turn in game.record.turns:
-        yield state
-        state = qwixx.evolve(state, qwixx.Rolled(turn.dice))
-        state = qwixx.evolve(state, qwixx.Resolved(1, turn.first))
-        if turn.second is not None:
-            state = qwixx.evolve(state, qwixx.Resolved(2, (turn.second,)))
+    return (step.before for step in replay(game) if step.action == 0)
 
 
 def moved(t: Tables, p: Board, order: tuple[int, ...], mirrored: bool, sums: int) -> None:

@@ -29,7 +29,7 @@ def lines(record: str) -> Iterator[str]:
             if state.phase == OVER or tokens == (None,):
                 continue
             moves = [token for token in tokens if token is not None]
-            for seat, move in zip(qwixx.deciding(state), moves, strict=True):
+            for seat, move in zip(qwixx.deciding_seats(state), moves, strict=True):
                 options = qwixx.options(state, seat)
                 made = next(option for option in options if option.token == move)
                 offered = " ".join(option.token for option in options)

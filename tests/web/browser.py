@@ -35,7 +35,7 @@ def launch(playwright: Playwright, *more: str) -> Browser:
         kinds = (playwright.chromium, playwright.firefox, playwright.webkit)
         chosen = {kind.name: kind for kind in kinds}[name]
         return chosen.launch(args=more, timeout=START_TIMEOUT_MS)
-    home = installed()
+    home = ensure_installed()
     own = {
         "FONTCONFIG_PATH": str(home / "fonts"),
         "LD_LIBRARY_PATH": str(home / "al2023" / "lib"),
@@ -48,30 +48,30 @@ def launch(playwright: Playwright, *more: str) -> Browser:
     )
 
 
-def installed(home: Path = HOME) -> Path:
+def ensure_installed(home: Path = HOME) -> Path:
     """The folder of the browser, which is installed when it is asked for first.
 
     One process installs it, others wait for that.
     """
-    if not whole(home):
+    if not is_whole(home):
         with Path(f"{home}.lock").open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
-            if not whole(home):
+            if not is_whole(home):
                 install(home)
     return home
 
 
-def whole(home: Path) -> bool:
+def is_whole(home: Path) -> bool:
     """Is it all there, and of the version that is wanted?"""
     try:
         stamp = json.loads((home / STAMP).read_text("utf-8"))
         sizes = {file: (home / file).stat().st_size for file in stamp["sizes"]}
     except (FileNotFoundError, ValueError):
         return False
-    return bool(stamp == {"lock": wanted(), "sizes": sizes})
+    return bool(stamp == {"lock": read_lock(), "sizes": sizes})
 
 
-def wanted() -> str:
+def read_lock() -> str:
     return (LOCK / "package-lock.json").read_text("utf-8")
 
 
@@ -95,6 +95,6 @@ def install(home: Path) -> None:
         (unpacked / "fonts" / "fonts.conf").write_text(FONTS, "utf-8")
         files = [file for file in unpacked.rglob("*") if file.is_file()]
         sizes = {str(file.relative_to(unpacked)): file.stat().st_size for file in files}
-        (unpacked / STAMP).write_text(json.dumps({"lock": wanted(), "sizes": sizes}), "utf-8")
+        (unpacked / STAMP).write_text(json.dumps({"lock": read_lock(), "sizes": sizes}), "utf-8")
         shutil.rmtree(home, ignore_errors=True)  # another version, or a damaged one
         unpacked.rename(home)

@@ -7,7 +7,7 @@ from random import Random
 
 import qwixx
 from qwixx.law.position import FIRST, OVER, ROLL, SECOND
-from qwixx.rules.dice import dice_in_game, rolled
+from qwixx.rules.dice import dice_from_values, dice_in_game
 from qwixx.rules.game import Command
 
 GAMES = 24
@@ -45,7 +45,7 @@ class Course:
 
     def without(self, seat: int) -> tuple[int, ...]:
         """Who else decides now."""
-        return tuple(it for it in qwixx.deciding(self.state) if it != seat)
+        return tuple(it for it in qwixx.deciding_seats(self.state) if it != seat)
 
     def rolls(self, random: Random) -> Iterator["Course"]:
         for _ in range(ROLLS):
@@ -53,12 +53,12 @@ class Course:
 
     def second(self) -> "Course":
         """Action 2, after an action 1 in which nobody crossed anything."""
-        return self.each([(seat, "-") for seat in qwixx.deciding(self.state)])
+        return self.each([(seat, "-") for seat in qwixx.deciding_seats(self.state)])
 
 
 def any_dice(state: qwixx.State, random: Random) -> qwixx.Dice:
     pips = [random.randint(1, state.tables.sides) for _ in range(dice_in_game(state.closed))]
-    return rolled(pips, state.closed)
+    return dice_from_values(pips, state.closed)
 
 
 def best(state: qwixx.State, seat: int) -> str:
@@ -78,7 +78,7 @@ def game(variant: str, players: int, seed: int) -> tuple[Course, ...]:
     while course.state.phase != OVER:
         if course.state.phase == ROLL:
             course = course.do(qwixx.Roll(any_dice(course.state, random)))
-        course = course.sensible(*qwixx.deciding(course.state))
+        course = course.sensible(*qwixx.deciding_seats(course.state))
         if course.state.phase in (ROLL, OVER):
             turns.append(course)
     return tuple(turns)
@@ -104,7 +104,7 @@ def find(variant: str, players: int, look: Look, enough: float = 0) -> Found | N
     return top and top[1]
 
 
-def crossing(state: qwixx.State, seat: int) -> list[qwixx.Option]:
+def crossing_options(state: qwixx.State, seat: int) -> list[qwixx.Option]:
     return [option for option in qwixx.options(state, seat) if option.crosses]
 
 

@@ -17,7 +17,7 @@ from tests.waiting import TIMEOUT_S
 TIMEOUT_MS = 1000 * TIMEOUT_S
 POLL_MS = 10
 PICTURE_TIMEOUT_MS = 20_000
-"""For a picture of what went wrong: without one the failure is told all the same."""
+"""For a picture of what went wrong: without one the failure is reported all the same."""
 EXPECTED = re.compile(r"status of 4(03|04|22) .*/api/|closed before the connection is established")
 """The browser's own lines about what the server refuses, and about a connection that the page gave
 up because the machine was busy: the page tells both in words."""
@@ -71,7 +71,7 @@ class Device:
             self.unanswered.discard(key)
 
     def hear(self, message: ConsoleMessage) -> None:
-        # What the page's policy forbids is told here too.
+        # What the page's policy forbids is reported here too.
         text = f"{message.text} {message.location.get('url', '')}"
         if message.type in ("error", "warning") and not EXPECTED.search(text):
             self.errors.append(text)
@@ -130,7 +130,7 @@ class Device:
 def device(
     browser: Browser, url: str, size: str | tuple[int, int] = "phone", **more: Any
 ) -> Iterator[Device]:
-    """A device in English, without movement, unless told otherwise."""
+    """A device in English, without movement, unless asked otherwise."""
     width, height = SIZES[size] if isinstance(size, str) else size
     options = {"locale": "en", "reduced_motion": "reduce", **more}
     context = browser.new_context(viewport={"width": width, "height": height}, **options)

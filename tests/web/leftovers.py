@@ -37,7 +37,7 @@ def sentences(message: Message) -> list[str]:
 
 
 @cache
-def spoken(language: str) -> re.Pattern[str]:
+def sentence_pattern(language: str) -> re.Pattern[str]:
     """Any sentence of the language that has a word of its own."""
     found = {it for message in words(language).values() for it in sentences(message)}
     return re.compile(
@@ -53,7 +53,7 @@ def leftovers(texts: Iterable[str], language: str) -> list[str]:
     # What a bot is called is a name.
     pieces = {piece.strip() for text in texts for piece in text.split("·")} - {*names()}
     ids = {id for id in words("en") if "-" in id}
-    english, own = spoken("en"), spoken(language)
+    english, own = sentence_pattern("en"), sentence_pattern(language)
     return sorted(
         it
         for it in pieces

@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 import qwixx
-from tests.web.courses import Course, Found, Look, crossing, find, game
+from tests.web.courses import Course, Found, Look, crossing_options, find, game
 
 VARIANTS = tuple(qwixx.variants())
 NAMES = ("Nora", "Timo", "Konstantina-Eugenia 77", "Vera", "Maximilian Oberhuber")
@@ -41,7 +41,7 @@ Has = Callable[[qwixx.Variant], object]
 """Does a variant have such moments?"""
 
 
-def looked_for(look: Look, enough: float = 0, tap: str = "", has: Has = bool) -> Make:
+def find_moment(look: Look, enough: float = 0, tap: str = "", has: Has = bool) -> Make:
     def make(variant: str, players: int) -> Moment | None:
         if not has(qwixx.variants()[variant]):
             return None
@@ -52,18 +52,18 @@ def looked_for(look: Look, enough: float = 0, tap: str = "", has: Has = bool) ->
     return make
 
 
-def own_sheets(variant: qwixx.Variant) -> bool:
+def has_own_sheets(variant: qwixx.Variant) -> bool:
     """Everybody has a sheet, and all decide in action 1."""
     return not variant.shared_board
 
 
 def each_seat(course: Course) -> Iterator[tuple[int, Course]]:
     """Each seat that decides, when all others have."""
-    for seat in qwixx.deciding(course.state):
+    for seat in qwixx.deciding_seats(course.state):
         yield seat, course.sensible(*course.without(seat))
 
 
-def rolling(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
+def own_roll(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     yield turn.state.turn, (turn, turn.state.active)
 
 
@@ -75,20 +75,20 @@ def first(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     """As many options as action 1 may have."""
     for rolled in turn.rolls(random):
         for seat, course in each_seat(rolled):
-            yield len(crossing(course.state, seat)), (course, seat)
+            yield len(crossing_options(course.state, seat)), (course, seat)
 
 
 def first_forced(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     for rolled in turn.rolls(random):
         for seat, course in each_seat(rolled):
-            if not crossing(course.state, seat):
+            if not crossing_options(course.state, seat):
                 yield 1, (course, seat)
 
 
 def lucky(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     for rolled in turn.rolls(random):
         for seat, course in each_seat(rolled):
-            options = crossing(course.state, seat)
+            options = crossing_options(course.state, seat)
             if any(option.lucky for option in options):
                 yield len(options), (course, seat)
 
@@ -97,13 +97,16 @@ def second(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     """As many options as action 2 may have, in two lines."""
     for rolled in turn.rolls(random):
         course = rolled.second()
-        yield len(crossing(course.state, course.state.active)), (course, course.state.active)
+        yield (
+            len(crossing_options(course.state, course.state.active)),
+            (course, course.state.active),
+        )
 
 
 def second_forced(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     for rolled in turn.rolls(random):
         course = rolled.second()
-        if not crossing(course.state, course.state.active):
+        if not crossing_options(course.state, course.state.active):
             yield 1, (course, course.state.active)
 
 
@@ -111,7 +114,7 @@ def preview(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     """A choice that leaves cells out is in mind."""
     for rolled in turn.rolls(random):
         for seat, course in each_seat(rolled):
-            for option in crossing(course.state, seat):
+            for option in crossing_options(course.state, seat):
                 yield option.skips, (course.do(qwixx.Choose(seat, option.token)), seat)
 
 
@@ -119,7 +122,7 @@ def chain(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     """A choice that sets off further crosses is in mind."""
     for rolled in turn.rolls(random):
         for seat, course in each_seat(rolled):
-            for option in crossing(course.state, seat):
+            for option in crossing_options(course.state, seat):
                 crosses = len(option.crosses)
                 yield crosses, (course.do(qwixx.Choose(seat, option.token)), seat)
 
@@ -127,59 +130,59 @@ def chain(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
 def stack(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     """A stone on a stone is in mind, or one that knocks another off."""
     for rolled in turn.rolls(random):
-        for seat in qwixx.deciding(rolled.state):
-            for option in crossing(rolled.state, seat):
-                told = option.height + 2 * option.knocks
-                yield told, (rolled.do(qwixx.Choose(seat, option.token)), seat)
+        for seat in qwixx.deciding_seats(rolled.state):
+            for option in crossing_options(rolled.state, seat):
+                worth = option.height + 2 * option.knocks
+                yield worth, (rolled.do(qwixx.Choose(seat, option.token)), seat)
 
 
 def second_preview(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     for worth, (course, seat) in second(turn, random):
-        for option in crossing(course.state, seat)[-1:]:
+        for option in crossing_options(course.state, seat)[-1:]:
             yield worth + min(option.skips, 2), (course.do(qwixx.Choose(seat, option.token)), seat)
 
 
-def confirmed(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
+def after_confirming(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     """Confirmed, and waiting for somebody."""
     for rolled in turn.rolls(random):
-        if len(deciding := qwixx.deciding(rolled.state)) < 2:
+        if len(deciding := qwixx.deciding_seats(rolled.state)) < 2:
             continue
         for seat in deciding:
-            options = crossing(rolled.state, seat)
+            options = crossing_options(rolled.state, seat)
             ready = [it for it in deciding if it != seat][:-1]
             for option in options[:1]:
                 course = rolled.confirm(seat, option.token).sensible(*ready)
                 yield 2 * len(option.crosses) + min(option.skips, 2), (course, seat)
 
 
-def closing(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
+def row_closes(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     """Somebody else closes a row, but not the last one."""
-    yield from announced(turn, random, ends=False)
+    yield from other_closes(turn, random, ends=False)
 
 
-def last(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
+def last_row_closes(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     """Somebody else closes a row, and that will be the end."""
-    yield from announced(turn, random, ends=True)
+    yield from other_closes(turn, random, ends=True)
 
 
-def announced(turn: Course, random: Random, ends: bool) -> Iterator[tuple[float, Found]]:
+def other_closes(turn: Course, random: Random, ends: bool) -> Iterator[tuple[float, Found]]:
     for rolled in turn.rolls(random):
-        for closer in qwixx.deciding(rolled.state):
-            for option in crossing(rolled.state, closer):
+        for closer in qwixx.deciding_seats(rolled.state):
+            for option in crossing_options(rolled.state, closer):
                 if option.closes and (option.ends == "rows") == ends:
                     course = rolled.confirm(closer, option.token)
                     for seat in course.without(closer):
                         ready = [it for it in course.without(closer) if it != seat]
                         shown = course.sensible(*ready)
-                        yield len(crossing(shown.state, seat)), (shown, seat)
+                        yield len(crossing_options(shown.state, seat)), (shown, seat)
 
 
 def closes(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     """An own choice would close a row."""
     for rolled in turn.rolls(random):
         for course in (rolled, rolled.second()):
-            for seat in qwixx.deciding(course.state):
-                for option in crossing(course.state, seat):
+            for seat in qwixx.deciding_seats(course.state):
+                for option in crossing_options(course.state, seat):
                     if option.closes:
                         ready = course.sensible(*course.without(seat))
                         yield 1, (ready.do(qwixx.Choose(seat, option.token)), seat)
@@ -188,9 +191,9 @@ def closes(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
 def together(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     """On one device, amid action 1: one is ready, another is asked."""
     for rolled in turn.rolls(random):
-        ready, *asked = qwixx.deciding(rolled.state) * 2
-        course = rolled.sensible(ready) if len(qwixx.deciding(rolled.state)) > 1 else rolled
-        yield len(crossing(course.state, asked[0])), (course, asked[0])
+        ready, *asked = qwixx.deciding_seats(rolled.state) * 2
+        course = rolled.sensible(ready) if len(qwixx.deciding_seats(rolled.state)) > 1 else rolled
+        yield len(crossing_options(course.state, asked[0])), (course, asked[0])
 
 
 def one_device(variant: str, players: int) -> Moment | None:
@@ -199,18 +202,18 @@ def one_device(variant: str, players: int) -> Moment | None:
     return found and Moment(*found, people, variant, one_device=True)
 
 
-def watching(variant: str, players: int) -> Moment | None:
+def as_spectator(variant: str, players: int) -> Moment | None:
     found = find(variant, players, first, 3)
     return found and Moment(found[0], None, players, variant)
 
 
-def typing(variant: str, players: int) -> Moment | None:
+def typed_dice(variant: str, players: int) -> Moment | None:
     """Real dice are typed in."""
-    found = find(variant, players, rolling, 10)
+    found = find(variant, players, own_roll, 10)
     return found and Moment(*found, players, variant, {"dice": "typed"})
 
 
-def trusted(variant: str, players: int) -> Moment | None:
+def trusted_dice(variant: str, players: int) -> Moment | None:
     """Real dice that nobody types in: all cells are options."""
 
     def look(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
@@ -230,26 +233,26 @@ def end(variant: str, players: int) -> Moment:
 
 MOMENTS: dict[str, Make] = {
     "room": room,
-    "roll": looked_for(rolling, 12),
-    "others-roll": looked_for(others_roll, 12),
-    "first": looked_for(first, 4),
-    "first-forced": looked_for(first_forced),
-    "lucky": looked_for(lucky, 4, has=lambda it: it.lucky),
-    "second": looked_for(second, 8),
-    "second-forced": looked_for(second_forced),
-    "preview": looked_for(preview, 3),
-    "chain": looked_for(chain, 4, has=lambda it: it.bonuses),
-    "stack": looked_for(stack, 3, has=lambda it: it.shared_board),
-    "second-preview": looked_for(second_preview, 7),
-    "confirmed": looked_for(confirmed, 4, has=own_sheets),
-    "closes": looked_for(closes),
-    "closing": looked_for(closing, 2, has=own_sheets),
-    "last": looked_for(last, 2, has=own_sheets),
-    "peek": looked_for(confirmed, 4, "chip", own_sheets),
-    "watching": watching,
+    "roll": find_moment(own_roll, 12),
+    "others-roll": find_moment(others_roll, 12),
+    "first": find_moment(first, 4),
+    "first-forced": find_moment(first_forced),
+    "lucky": find_moment(lucky, 4, has=lambda it: it.lucky),
+    "second": find_moment(second, 8),
+    "second-forced": find_moment(second_forced),
+    "preview": find_moment(preview, 3),
+    "chain": find_moment(chain, 4, has=lambda it: it.bonuses),
+    "stack": find_moment(stack, 3, has=lambda it: it.shared_board),
+    "second-preview": find_moment(second_preview, 7),
+    "confirmed": find_moment(after_confirming, 4, has=has_own_sheets),
+    "closes": find_moment(closes),
+    "closing": find_moment(row_closes, 2, has=has_own_sheets),
+    "last": find_moment(last_row_closes, 2, has=has_own_sheets),
+    "peek": find_moment(after_confirming, 4, "chip", has_own_sheets),
+    "watching": as_spectator,
     "device": one_device,
-    "typing": typing,
-    "trusted": trusted,
+    "typing": typed_dice,
+    "trusted": trusted_dice,
     "end": end,
 }
 

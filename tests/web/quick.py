@@ -34,7 +34,7 @@ def advance_all(devices: list[Device], table: dict[str, Any], deeds: int = 10_00
     thread.join()
 
 
-def finished(device: Device, variant: str, people: int, *bots: str) -> str:
+def finish_game(device: Device, variant: str, people: int, *bots: str) -> str:
     """A game that is over; its id. All people sit at this device."""
     table = device.open_table(variant, people, *bots)
     for number in range(1, people + 1):

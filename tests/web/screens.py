@@ -15,7 +15,7 @@ DEEDS = 16
 """After so many deeds of one person, a game has something to look at."""
 
 
-def at(path: str, there: str) -> Show:
+def address_screen(path: str, there: str) -> Show:
     """An address, where this is there once everything is."""
 
     def show(device: Device) -> None:
@@ -25,20 +25,20 @@ def at(path: str, there: str) -> Show:
     return show
 
 
-def menu(device: Device) -> None:
+def show_menu(device: Device) -> None:
     device.visit("/")
     device.page.get_by_role("button", name="Menu").click()
     device.page.locator("dialog h2").first.wait_for()
 
 
-def waiting(device: Device) -> None:
+def show_waiting(device: Device) -> None:
     table = device.open_table("classic", 3)
     device.take(table, "Ada")
     device.visit(f"/table/{table['id']}")
     device.page.locator("main.waiting").wait_for()
 
 
-def joining(device: Device) -> None:
+def show_invitation(device: Device) -> None:
     table = device.open_table("classic", 3)
     device.visit(f"/t/{table['code']}")
     device.page.locator("main.waiting").wait_for()
@@ -54,7 +54,7 @@ def sit_down(
     return table
 
 
-def look(device: Device, table: dict[str, Any]) -> Player:
+def open_table(device: Device, table: dict[str, Any]) -> Player:
     """Whoever sits at a table opens it."""
     device.visit(f"/table/{table['id']}")
     player = Player(device, Random(table["variant"]), bold=1)
@@ -62,20 +62,20 @@ def look(device: Device, table: dict[str, Any]) -> Player:
     return player
 
 
-def seated(
+def start_game(
     device: Device, variant: str, bots: tuple[str, ...] = BOTS, deeds: int = 0, **plan: object
 ) -> Player:
     """At a table whose game has just begun, or after so many deeds."""
     table = sit_down(device, variant, bots, **plan)
     advance(device, table, deeds)
-    return look(device, table)
+    return open_table(device, table)
 
 
-def choosing(variant: str) -> Show:
+def choice_screen(variant: str) -> Show:
     """In the middle of a game, a choice in mind."""
 
     def show(device: Device) -> None:
-        player = seated(device, variant, deeds=DEEDS)
+        player = start_game(device, variant, deeds=DEEDS)
         while player.wait("go on", "choose", "over") == "go on":
             player.act()
         if player.asked() == "over":
@@ -85,55 +85,55 @@ def choosing(variant: str) -> Show:
     return show
 
 
-def peeking(variant: str) -> Show:
+def peek_screen(variant: str) -> Show:
     """At another's sheet, amid a choice."""
 
     def show(device: Device) -> None:
-        choosing(variant)(device)
+        choice_screen(variant)(device)
         device.page.locator(".player-button").first.click()
         device.page.locator(".peek").wait_for()
 
     return show
 
 
-def hinted(device: Device) -> None:
+def show_hint(device: Device) -> None:
     """Something to choose, and a hint."""
-    player = seated(device, "classic", hints=True)
+    player = start_game(device, "classic", hints=True)
     while player.wait("go on", "choose") != "choose":
         player.act()
     device.page.get_by_role("button", name="Hint").click()
     device.page.locator(".weighed").wait_for()
 
 
-def rolling(device: Device) -> None:
-    player = seated(device, "classic")
+def show_roll(device: Device) -> None:
+    player = start_game(device, "classic")
     while player.wait("go on", "choose") != "go on" or "Roll" not in player.go.inner_text():
         player.act()
 
 
-def typing(device: Device) -> None:
-    player = seated(device, "classic", dice="typed")
+def show_dice_pad(device: Device) -> None:
+    player = start_game(device, "classic", dice="typed")
     while player.wait("type", "choose", "go on") != "type":
         player.act()
 
 
-def trusting(device: Device) -> None:
-    player = seated(device, "classic", bots=(), dice="trusted")
+def show_trusted_dice(device: Device) -> None:
+    player = start_game(device, "classic", bots=(), dice="trusted")
     while player.wait("choose", "go on") != "choose":
         player.act()
 
 
-def over(variant: str) -> Show:
+def end_screen(variant: str) -> Show:
     def show(device: Device) -> None:
         table = sit_down(device, variant)
         advance(device, table)
-        look(device, table)
+        open_table(device, table)
         device.page.locator("main.end tbody tr").first.wait_for()
 
     return show
 
 
-def replay(variant: str) -> Show:
+def replay_screen(variant: str) -> Show:
     def show(device: Device) -> None:
         table = sit_down(device, variant)
         advance(device, table)
@@ -143,7 +143,7 @@ def replay(variant: str) -> Show:
     return show
 
 
-def review(variant: str) -> Show:
+def review_screen(variant: str) -> Show:
     """The review of a game, at a choice."""
 
     def show(device: Device) -> None:
@@ -157,7 +157,7 @@ def review(variant: str) -> Show:
     return show
 
 
-def television(device: Device) -> None:
+def show_television(device: Device) -> None:
     table = sit_down(device, "classic")
     advance(device, table, DEEDS)
     device.visit(f"/tv/{table['id']}")
@@ -165,26 +165,26 @@ def television(device: Device) -> None:
 
 
 SCREENS: Mapping[str, Show] = {
-    "start": at("/", "main.start"),
-    "menu": menu,
-    "waiting": waiting,
-    "joining": joining,
-    "rolling": rolling,
-    "hint": hinted,
-    **{f"table-{variant}": choosing(variant) for variant in qwixx.variants()},
-    "peek": peeking("bonus-a"),
-    "typing": typing,
-    "trusting": trusting,
-    "end": over("classic"),
-    "end-bonus-b": over("bonus-b"),
-    "end-duel": over("duel"),
-    "replay": replay("bonus-a"),
-    "review": review("classic"),
-    "review-duel": review("duel"),
-    "games": at("/game/", "main.games .game-list"),
-    "rules": at("/rules/bonus-b", "main.rules .sheet"),
-    "learn": at("/learn", "main.lesson .sheet"),
-    "television": television,
-    "move": at("/move#unknown", "main h1"),
-    "no-table": at("/t/ABCDEF", "main h1"),
+    "start": address_screen("/", "main.start"),
+    "menu": show_menu,
+    "waiting": show_waiting,
+    "joining": show_invitation,
+    "rolling": show_roll,
+    "hint": show_hint,
+    **{f"table-{variant}": choice_screen(variant) for variant in qwixx.variants()},
+    "peek": peek_screen("bonus-a"),
+    "typing": show_dice_pad,
+    "trusting": show_trusted_dice,
+    "end": end_screen("classic"),
+    "end-bonus-b": end_screen("bonus-b"),
+    "end-duel": end_screen("duel"),
+    "replay": replay_screen("bonus-a"),
+    "review": review_screen("classic"),
+    "review-duel": review_screen("duel"),
+    "games": address_screen("/game/", "main.games .game-list"),
+    "rules": address_screen("/rules/bonus-b", "main.rules .sheet"),
+    "learn": address_screen("/learn", "main.lesson .sheet"),
+    "television": show_television,
+    "move": address_screen("/move#unknown", "main h1"),
+    "no-table": address_screen("/t/ABCDEF", "main h1"),
 }

@@ -56,13 +56,13 @@ def stage(database: str, *moments: Moment) -> list[Staged]:
 
 async def write(store: Store, moment: Moment) -> Staged:
     now = int(time.time() * 1000)
-    plan = planned(moment)
+    plan = make_plan(moment)
     row, entry = new_game(plan, (None,) * moment.players, "", now)
     opened = events.decode(entry.body)
     assert isinstance(opened, events.Opened)
     viewer = Guest(token_hex(16), NAMES[0])
     before = table.opened(row.id, row.code, opened, now)
-    happened = log(before, moment, viewer, row.secret)
+    happened = make_log(before, moment, viewer, row.secret)
     entries = [Entry(seq, now, None, events.encode(event)) for seq, event in enumerate(happened, 2)]
     await store.create(replace(row, owner=None), [entry])
     await store.append(row.id, 1, entries, listing_change(before, tuple(happened)))
@@ -70,7 +70,7 @@ async def write(store: Store, moment: Moment) -> Staged:
     return Staged(moment, row.id, row.code, cookie)
 
 
-def planned(moment: Moment) -> Plan:
+def make_plan(moment: Moment) -> Plan:
     """People sit where somebody is waited for, so that nothing moves by itself; bots elsewhere."""
     people = {moment.viewer}
     if moment.course is None:  # a bot has been put there, for others one waits
@@ -80,7 +80,7 @@ def planned(moment: Moment) -> Plan:
     else:
         state = moment.course.state
         rolls = (state.active,) if state.phase == ROLL else ()
-        people |= {*rolls, *qwixx.awaited(state)}
+        people |= {*rolls, *qwixx.awaited_seats(state)}
     if moment.players > 3:
         people.add((moment.viewer or 0) + 2 - moment.players)  # somebody with a long name
     people = {seat % moment.players for seat in people if seat is not None}
@@ -90,7 +90,9 @@ def planned(moment: Moment) -> Plan:
     return Plan(variant=moment.variant, seats=seats, **moment.plan)  # type: ignore[arg-type]
 
 
-def log(before: table.Table, moment: Moment, viewer: Guest, secret: bytes) -> list[events.Event]:
+def make_log(
+    before: table.Table, moment: Moment, viewer: Guest, secret: bytes
+) -> list[events.Event]:
     """What has happened there since the table was opened."""
     now = before.changed
     happened: list[events.Event] = []

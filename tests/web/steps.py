@@ -1,4 +1,4 @@
-"""A replay as the page shows it, and the same as the engine tells it."""
+"""A replay as the page shows it, and the same as the engine has it."""
 
 from typing import Any
 
@@ -6,9 +6,10 @@ from playwright.sync_api import Page
 
 import qwixx
 from qwixx.law.variant import COLOURS
+from qwixx.record.replay import replay
 from tests.build import sheet
 
-Told = dict[str, Any]
+Step = dict[str, Any]
 """Of one step: what it is, and of each player the points, misses, crosses or stones."""
 
 # Duel has one board for both: solid stones are those of the first name above it.
@@ -38,18 +39,17 @@ SHOWN = """() => {
 }"""
 
 
-def shown(page: Page) -> Told:
-    told: Told = page.evaluate(SHOWN)
-    return told
+def read_page(page: Page) -> Step:
+    step: Step = page.evaluate(SHOWN)
+    return step
 
 
-def told(game: qwixx.Game) -> list[Told]:
+def expected_steps(game: qwixx.Game) -> list[Step]:
     """What the page should show, step by step, in English."""
-    state = qwixx.start(game.setup)
     large = (qwixx.result(game.state).winners or (0,))[0]
-    steps: list[Told] = []
+    steps: list[Step] = []
 
-    def note(what: str, turn: int) -> None:
+    def note(state: qwixx.State, turn: int, what: str) -> None:
         sheets = [sheet(state, seat).split() for seat in range(state.players)]
         # Only the large sheet has room for its bar: that of the winner.
         sheets = [
@@ -67,12 +67,6 @@ def told(game: qwixx.Game) -> list[Told]:
             }
         )
 
-    for turn in game.record.turns:
-        number = state.turn
-        state = qwixx.evolve(state, qwixx.Rolled(turn.dice))
-        note("the roll", number)
-        for action, moves in ((1, turn.first), (2, turn.second and (turn.second,))):
-            if moves:
-                state = qwixx.evolve(state, qwixx.Resolved(action, moves))
-                note(f"action {action}", number)
+    for step in replay(game):
+        note(step.after, step.turn, f"action {step.action}" if step.action else "the roll")
     return steps

@@ -17,7 +17,7 @@ def watch(device: Device) -> None:
     device.page.add_init_script(f"const PARTS = {json.dumps(PARTS)};\n{WATCH}")
 
 
-def moved(device: Device) -> list[str]:
+def find_shifts(device: Device) -> list[str]:
     """What has moved between the first frame of a game and its end."""
     still: dict[str, Any] = device.page.evaluate("() => still")
     shifts = [it for it in still["shifts"] if still["from"] < it["at"] < still["until"]]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.browser import LOCK, STAMP, installed, wanted, whole
+from tests.web.browser import LOCK, STAMP, ensure_installed, is_whole, read_lock
 
 PACKAGE = json.loads((LOCK / "package.json").read_text("utf-8"))
 
@@ -20,7 +20,7 @@ def fill(home: Path) -> None:
     sizes = {"chromium": 4, "fonts/fonts.conf": 3}
     for name, size in sizes.items():
         (home / name).write_bytes(b"x" * size)
-    (home / STAMP).write_text(json.dumps({"lock": wanted(), "sizes": sizes}), "utf-8")
+    (home / STAMP).write_text(json.dumps({"lock": read_lock(), "sizes": sizes}), "utf-8")
 
 
 def test_it_is_the_version_that_is_locked(browser: Browser) -> None:
@@ -41,11 +41,11 @@ def test_it_is_the_version_that_is_locked(browser: Browser) -> None:
 )
 def test_one_that_is_not_whole_is_noticed(tmp_path: Path, damage: Callable[[Path], object]) -> None:
     home = tmp_path / "chromium"
-    assert not whole(home)
+    assert not is_whole(home)
     fill(home)
-    assert whole(home)
+    assert is_whole(home)
     damage(home)
-    assert not whole(home)
+    assert not is_whole(home)
 
 
 def test_who_comes_second_takes_what_the_first_installs(tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ def test_who_comes_second_takes_what_the_first_installs(tmp_path: Path) -> None:
     with ThreadPoolExecutor(1) as threads:
         with Path(f"{home}.lock").open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
-            second = threads.submit(installed, home)
+            second = threads.submit(ensure_installed, home)
             fill(home)
         assert second.result() == home
     assert (home / "chromium").stat().st_size == 4

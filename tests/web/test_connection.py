@@ -23,7 +23,7 @@ SHEET = """() => {
   for (const step of sheet.querySelectorAll("em.step-number")) step.remove();
   return sheet.textContent;
 }"""
-"""The own sheet without the numbers of a chain that has just been told."""
+"""The own sheet without the numbers of a chain that has just been shown."""
 
 SAID = """() => {
   const sentence = document.querySelector(".dock .sentence")?.textContent;
@@ -110,7 +110,7 @@ class Overheard:
             self.answered.append(message["key"])
 
 
-def choosing(players: list[Player]) -> None:
+def play_until_choice(players: list[Player]) -> None:
     """Play until the first is in the middle of a choice."""
     play(players, until=8)
     while players[0].asked() != "choose":
@@ -130,7 +130,7 @@ def test_a_tap_counts_once_however_the_wire_is_cut(
     ):
         heard = Overheard(ours.page)
         players = start([ours, theirs])
-        choosing(players)
+        play_until_choice(players)
         before = ours.page.evaluate(SHOWN)
         turn = int(re.findall(r"\d+", before)[0])
         heard.sent.clear()

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.web.axe import violations
 from tests.web.conftest import NewDevice
 from tests.web.device import Device
-from tests.web.quick import advance, finished
+from tests.web.quick import advance, finish_game
 from tests.web.screens import DEEDS, sit_down
 from tests.web.test_screens import resize
 
@@ -33,8 +33,8 @@ WATCH = """() => {
 
 
 def story_of(device: Device, id: str) -> dict[str, Any]:
-    told: dict[str, Any] = device.ask("GET", f"/api/games/{id}/story")["story"]
-    return told
+    story: dict[str, Any] = device.ask("GET", f"/api/games/{id}/story")["story"]
+    return story
 
 
 def heading(page: Page) -> str:
@@ -112,7 +112,7 @@ def test_the_end_is_about_the_reader(new_device: NewDevice) -> None:
 def test_on_a_desk_the_sum_lies_beside_the_story(new_device: NewDevice) -> None:
     device = new_device("desk", reduced_motion="no-preference")
     page = device.page
-    id = finished(device, "classic", 1, "greedy", "greedy")
+    id = finish_game(device, "classic", 1, "greedy", "greedy")
     page.add_init_script(f"({WATCH})()")
     device.visit(f"/table/{id}")
     page.locator(CURVE).wait_for()
@@ -143,7 +143,7 @@ def test_on_a_desk_the_sum_lies_beside_the_story(new_device: NewDevice) -> None:
 @pytest.mark.slow
 def test_who_is_nobody_at_the_table_is_not_you(new_device: NewDevice) -> None:
     together, watching = new_device(), new_device((360, 640))
-    id = finished(together, "classic", 2)
+    id = finish_game(together, "classic", 2)
     for device in (together, watching):
         page = device.page
         device.visit(f"/table/{id}")
@@ -163,7 +163,7 @@ def test_who_is_nobody_at_the_table_is_not_you(new_device: NewDevice) -> None:
 @pytest.mark.slow
 def test_alone_there_are_points_and_no_winner(new_device: NewDevice) -> None:
     device = new_device()
-    id = finished(device, "longo", 1)
+    id = finish_game(device, "longo", 1)
     device.visit(f"/table/{id}")
     device.page.locator(CURVE).wait_for()
     assert re.fullmatch(r"You finish with −?\d+ points?\.", heading(device.page))
@@ -174,7 +174,7 @@ def test_alone_there_are_points_and_no_winner(new_device: NewDevice) -> None:
 def test_a_story_that_is_late_or_fails_is_said_and_comes(new_device: NewDevice) -> None:
     device = new_device()
     page = device.page
-    id = finished(device, "duel", 1, "greedy")
+    id = finish_game(device, "duel", 1, "greedy")
     answers = [
         (200, {"state": "waiting", "ahead": 2}),
         (200, {"state": "making"}),
@@ -201,7 +201,7 @@ def test_a_story_that_is_late_or_fails_is_said_and_comes(new_device: NewDevice) 
 def test_dice_that_cannot_be_checked_are_said_to_be_so(new_device: NewDevice) -> None:
     device = new_device()
     page = device.page
-    id = finished(device, "classic", 2)
+    id = finish_game(device, "classic", 2)
     page.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined })")
     device.visit(f"/table/{id}")
     line = page.locator(".dice-check summary")
@@ -214,11 +214,11 @@ def test_dice_that_cannot_be_checked_are_said_to_be_so(new_device: NewDevice) ->
 def test_dice_that_are_not_as_promised_are_said_to_be_so(new_device: NewDevice) -> None:
     device = new_device()
     page = device.page
-    id = finished(device, "classic", 2)
-    told = device.ask("GET", f"/api/games/{id}/replay")
-    rolled = next(it for it in told["steps"] if it["turn"] == 2 and it["action"] == 0)
+    id = finish_game(device, "classic", 2)
+    replay = device.ask("GET", f"/api/games/{id}/replay")
+    rolled = next(it for it in replay["steps"] if it["turn"] == 2 and it["action"] == 0)
     rolled["game"]["dice"] = "66" + rolled["game"]["dice"][2:]
-    page.route("**/replay", lambda it: it.fulfill(json=told))
+    page.route("**/replay", lambda it: it.fulfill(json=replay))
     device.visit(f"/table/{id}")
     line = page.locator(".dice-check summary")
     expect(line).to_contain_text("The dice are not as promised.")

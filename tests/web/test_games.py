@@ -48,10 +48,12 @@ def test_a_game_is_played_to_its_end(
     play(players)
     replay = devices[0].ask("GET", f"/api/games/{table['id']}/replay")
     scores = [sheet["score"] for sheet in replay["steps"][-1]["game"]["sheets"]]
-    told = dict(enumerate(scores, 1))
+    totals = dict(enumerate(scores, 1))
     # They count up before they stand.
-    devices[0].wait_until(lambda: all(dict(it.totals()) == told for it in players), "other points")
+    devices[0].wait_until(
+        lambda: all(dict(it.totals()) == totals for it in players), "other points"
+    )
     for player in players:
         assert [points for _, points in player.totals()] == sorted(scores, reverse=True)
-    moved = [it for device in devices for it in still.moved(device)]
+    moved = [it for device in devices for it in still.find_shifts(device)]
     assert not moved, "\n".join(moved)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import NewDevice
 from tests.web.device import Device
 from tests.web.player import Player
-from tests.web.screens import seated
+from tests.web.screens import start_game
 
 PLAY_NOW = "Hints when you play now"
 WITH_FRIENDS = "Hints when you play with friends"
@@ -17,9 +17,9 @@ TOGETHER = "Hints for everybody"
 CHOSEN = ".sheet:not(.mini) .cell[aria-pressed=true]"
 
 
-def choosing(device: Device, **plan: Any) -> Player:
+def start_at_choice(device: Device, **plan: Any) -> Player:
     """At a table with a bot, something to choose."""
-    player = seated(device, "classic", ("easy",), **plan)
+    player = start_game(device, "classic", ("easy",), **plan)
     while player.wait("go on", "choose") != "choose":
         player.act()
     return player
@@ -43,7 +43,7 @@ def hint(page: Page) -> None:
 def test_a_hint_names_the_best_three(new_device: NewDevice, size: str) -> None:
     device = new_device(size)
     page = device.page
-    choosing(device, hints=True)
+    start_at_choice(device, hints=True)
     hint(page)
     options = page.locator(".weighed button")
     expect(options).to_have_count(3)
@@ -66,7 +66,7 @@ def test_a_hint_names_the_best_three(new_device: NewDevice, size: str) -> None:
 @pytest.mark.slow
 def test_there_is_no_hint_where_nobody_agreed(new_device: NewDevice) -> None:
     device = new_device()
-    choosing(device)
+    start_at_choice(device)
     expect(device.page.get_by_role("button", name="Hint")).to_have_count(0)
     device.page.keyboard.press("h")
     expect(device.page.locator(".dock .options")).to_be_visible()
@@ -86,7 +86,7 @@ def test_hints_are_allowed_before_a_game_with_bots(new_device: NewDevice) -> Non
 @pytest.mark.slow
 def test_the_page_does_not_grow_by_a_hint(new_device: NewDevice) -> None:
     device = new_device((1024, 768))
-    choosing(device, hints=True)
+    start_at_choice(device, hints=True)
     hint(device.page)
     high = "() => document.documentElement.scrollHeight - innerHeight"
     assert device.page.evaluate(high) <= 0

@@ -11,7 +11,7 @@ from qwixx.sim.game import bot_game
 from tests.record.texts import EXAMPLE, only, record
 from tests.web.conftest import NewDevice
 from tests.web.quick import advance
-from tests.web.steps import shown, told
+from tests.web.steps import expected_steps, read_page
 
 ELSEWHERE = """{written by hand}
 [Variant "classic"]
@@ -35,7 +35,7 @@ DROP = """text => {
 """What a browser does when a file is let go over the page."""
 
 
-def simulated(variant: str) -> str:
+def simulate_record(variant: str) -> str:
     setup = qwixx.Setup(qwixx.variants()[variant], 2)
     return str(bot_game(setup, [load("greedy"), load("random")], ("Ada", "Ben"), 7, 1).record)
 
@@ -51,11 +51,11 @@ def paste(page: Page, text: str) -> None:
     page.keyboard.press("Control+v")
 
 
-def replayed(page: Page, text: str) -> None:
+def check_replay(page: Page, text: str) -> None:
     """The record is shown, step by step."""
     page.locator("main.replay").wait_for()
-    for step in told(only(text)):
-        assert shown(page) == step
+    for step in expected_steps(only(text)):
+        assert read_page(page) == step
         page.keyboard.press("ArrowRight")
 
 
@@ -65,9 +65,9 @@ def test_a_dropped_record_is_replayed(new_device: NewDevice, variant: str) -> No
     device = new_device("desk")
     device.visit("/game/")
     device.page.locator("main.games").wait_for()
-    text = simulated(variant)
+    text = simulate_record(variant)
     device.page.evaluate(DROP, text)
-    replayed(device.page, text)
+    check_replay(device.page, text)
 
 
 @pytest.mark.slow
@@ -77,11 +77,11 @@ def test_records_are_pasted_and_chosen(new_device: NewDevice, tmp_path: Path) ->
     device.visit("/game/")
     paste(page, ELSEWHERE)
     page.get_by_role("button", name="Replay it").click()
-    replayed(page, ELSEWHERE)
+    check_replay(page, ELSEWHERE)
     page.get_by_role("button", name="Another record").click()
     (tmp_path / "game.qgn").write_text(EXAMPLE, "utf-8")
     page.locator("input[type=file]").set_input_files(tmp_path / "game.qgn")
-    replayed(page, EXAMPLE)
+    check_replay(page, EXAMPLE)
 
 
 @pytest.mark.slow
@@ -94,9 +94,9 @@ def test_a_broken_record_is_told_by_its_line_and_stays(new_device: NewDevice) ->
     device.visit("/game/")
     paste(page, broken)
     page.get_by_role("button", name="Replay it").click()
-    told = page.get_by_role("alert")
-    expect(told).to_contain_text(f"Line {wrong.value.line}, turn {wrong.value.turn}, Max, r3")
-    expect(told).to_contain_text("This cell is gone: there is a cross further right.")
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text(f"Line {wrong.value.line}, turn {wrong.value.turn}, Max, r3")
+    expect(alert).to_contain_text("This cell is gone: there is a cross further right.")
     area = page.get_by_label("Record", exact=True)
     assert area.input_value() == broken
     page.get_by_role("button", name=f"Show line {wrong.value.line}").click()
@@ -105,7 +105,7 @@ def test_a_broken_record_is_told_by_its_line_and_stays(new_device: NewDevice) ->
     page.keyboard.press("Control+a")
     page.keyboard.insert_text(EXAMPLE)
     page.get_by_role("button", name="Replay it").click()
-    replayed(page, EXAMPLE)
+    check_replay(page, EXAMPLE)
 
 
 @pytest.mark.slow
@@ -114,7 +114,7 @@ def test_what_is_wrong_is_told_in_the_language_of_the_reader(new_device: NewDevi
     page = device.page
     device.visit("/game/")
     area = page.get_by_label("Protokoll", exact=True)
-    told = page.get_by_role("alert")
+    alert = page.get_by_role("alert")
     for broken, where, why in (
         ("hallo", "Zeile 1", "Ein Spiel beginnt mit seinen Angaben in [ ], nicht mit 'hallo'."),
         (turn(": {"), "Zeile 5, Zug 1", "Ein Kommentar beginnt mit { und endet mit } in derselben"),
@@ -123,8 +123,8 @@ def test_what_is_wrong_is_told_in_the_language_of_the_reader(new_device: NewDevi
     ):
         area.fill(broken)
         page.get_by_role("button", name="Ansehen").click()
-        expect(told).to_contain_text(why)
-        expect(told.locator("b")).to_have_text(where)
+        expect(alert).to_contain_text(why)
+        expect(alert.locator("b")).to_have_text(where)
 
 
 @pytest.mark.slow

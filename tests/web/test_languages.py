@@ -11,7 +11,7 @@ from tests.web.conftest import NewDevice
 from tests.web.fluent import words
 from tests.web.leftovers import COLLECT, SAID, leftovers
 from tests.web.player import Player, play
-from tests.web.screens import at
+from tests.web.screens import address_screen
 
 ALL = [
     ("de", "classic"),
@@ -64,7 +64,7 @@ def test_a_game_is_played_in(new_device: NewDevice, language: str, variant: str)
     assert device.too_wide() == []
     said = page.evaluate(SAID)
     for address, there in PLACES.items():
-        at(address.format(variant), there)(device)
+        address_screen(address.format(variant), there)(device)
         assert device.too_wide() == [], address
         said += page.evaluate(SAID)
     assert words(language)["roll"].text in said

@@ -13,7 +13,7 @@ from tests.web.player import Player, play, settle
 NAMES = ("Anna", "Ben")
 
 
-def together(new_device: NewDevice) -> list[Player]:
+def seat_two(new_device: NewDevice) -> list[Player]:
     """Two at a table, each with a phone."""
     devices = [new_device(), new_device()]
     table = devices[0].open_table("classic", 2)
@@ -35,7 +35,7 @@ def has_own_sheet(page: Page) -> None:
 
 @pytest.mark.slow
 def test_a_peek_has_a_name_and_ends_when_one_is_asked(new_device: NewDevice) -> None:
-    anna, ben = together(new_device)
+    anna, ben = seat_two(new_device)
     page = anna.page
     anna.device.wait_until(lambda: anna.asked() or ben.asked(), "nobody is asked")
     while anna.asked():
@@ -51,7 +51,7 @@ def test_a_peek_has_a_name_and_ends_when_one_is_asked(new_device: NewDevice) -> 
 
 @pytest.mark.slow
 def test_a_peek_is_closed_by_hand_by_escape_and_by_a_move(new_device: NewDevice) -> None:
-    anna, ben = together(new_device)
+    anna, ben = seat_two(new_device)
     page = anna.page
     while anna.asked() != "choose" or not page.locator("button.cell").count():
         play([anna, ben], until=1)
@@ -77,7 +77,7 @@ def test_a_peek_is_closed_by_hand_by_escape_and_by_a_move(new_device: NewDevice)
     expect(page.locator(".cell[aria-pressed=true]")).to_have_count(1)
 
 
-def asked_for(device: Device) -> str:
+def name_on_sheet(device: Device) -> str:
     """The name on the sheet of a device that several share; the sentence says it, too."""
     name = device.page.locator(".table > .sheet > header h2").inner_text()
     expect(device.page.locator(".dock .words")).to_contain_text(name)
@@ -103,7 +103,7 @@ def test_one_device_shows_the_sheet_of_who_is_asked(new_device: NewDevice, left_
         player.wait("choose", "go on")
         settle([player])
         has_own_sheet(page)
-        name = asked_for(device)
+        name = name_on_sheet(device)
         asked.add(name)
         assert others(device) == [it for it in NAMES if it != name]
         page.locator(".player-button").click()

@@ -15,7 +15,7 @@ from tests.web.player import CHANGED, SHOWN, Player
 from tests.web.showing import open_moment
 from tests.web.staged import stage
 
-# What is told: each change of the live regions, with the role of its region.
+# What is said: each change of the live regions, with the role of its region.
 HEARD = """
   window.heard = [];
   new MutationObserver((changes) => {
@@ -50,19 +50,19 @@ NAMED = (
 def overhear(page: Page) -> list[dict[str, object]]:
     """What the server tells of the game, each event once."""
     events: dict[int, dict[str, object]] = {}
-    told: list[dict[str, object]] = []
+    said: list[dict[str, object]] = []
 
     def note(frame: str | bytes) -> None:
         for event in json.loads(frame).get("events") or []:
             if event["version"] not in events:
                 events[event["version"]] = event
-                told.append(event)
+                said.append(event)
 
     def listen(socket: WebSocket) -> None:
         socket.on("framereceived", note)
 
     page.on("websocket", listen)
-    return told
+    return said
 
 
 def begin(device: Device, *bots: str, **settings: str) -> Player:
@@ -111,8 +111,8 @@ def test_a_whole_game_is_told_once_and_in_full(new_device: NewDevice) -> None:
     did = [it for it in log if re.match(r"[^.]+?(: | passed| took a miss)", it)]
     sentences = re.compile(rf": {COLOURS} |passed\.|took a miss\.")
     assert [len(sentences.findall(it)) for it in did] == [len(dict(it or {})) for it in actions]  # type: ignore[call-overload]
-    told = [it for it in status if it.startswith("Chosen: ")]
-    assert len(told) == chosen, status
+    said = [it for it in status if it.startswith("Chosen: ")]
+    assert len(said) == chosen, status
     assert sum(it.startswith("Final points: ") for it in status) == 1
     assert sum(it.startswith("Your turn") and "You have" in it for it in status) >= 3
     assert sum(it.startswith("Waiting") for it in status) < len(rolls)

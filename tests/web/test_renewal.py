@@ -35,7 +35,7 @@ def loads_of(page: Page) -> list[str]:
     return found
 
 
-def at_a_table(it: Device) -> str:
+def open_game(it: Device) -> str:
     table = it.open_table("classic", 1, "greedy")
     it.take(table, "Anna")
     return f"{it.url}/table/{table['id']}"
@@ -45,7 +45,7 @@ def test_a_page_of_the_build_before_loads_itself_anew(new_device: NewDevice) -> 
     it = new_device()
     loads = loads_of(it.page)
     it.page.add_init_script(AGE % "once")
-    it.page.goto(at_a_table(it))
+    it.page.goto(open_game(it))
     it.wait_until(lambda: len(loads) == 2, "it does not load itself anew")
     expect(it.page.locator(BUILD)).to_have_attribute("content", page_build() or "")
     expect(it.page.locator(".dock")).to_be_visible()
@@ -57,7 +57,7 @@ def test_it_does_so_once(new_device: NewDevice) -> None:
     it = new_device()
     loads = loads_of(it.page)
     it.page.add_init_script(AGE % "always" + KEEP_LINES)
-    it.page.goto(at_a_table(it))
+    it.page.goto(open_game(it))
     it.wait_until(lambda: len(loads) == 2, "it does not load itself anew")
     expect(it.page.locator(".dock")).to_be_visible()
     # The page says hello whenever it has a new line, and hears of the other build again.

@@ -9,10 +9,10 @@ from playwright.sync_api import Page, expect
 from qwixx.law.variant import COLOURS
 from tests.web.conftest import NewDevice
 from tests.web.device import Device
-from tests.web.quick import finished
-from tests.web.test_import import DROP, ELSEWHERE, simulated
+from tests.web.quick import finish_game
+from tests.web.test_import import DROP, ELSEWHERE, simulate_record
 
-Told = dict[str, Any]
+Review = dict[str, Any]
 NAMES = dict(zip(COLOURS, ("Red", "Yellow", "Green", "Blue"), strict=True))
 OPTIONS = """() => [...document.querySelectorAll(".decision .weighed li")].map((it) => [
   it.querySelector(".option-cells").textContent.trim(),
@@ -25,13 +25,13 @@ ON_THE_SHEET = """() => Object.fromEntries([...document.querySelectorAll(".posit
   .map((it) => [it.closest("[data-cell]").dataset.cell, Number(it.textContent)]))"""
 
 
-def reviewed(device: Device, id: str) -> Told:
+def open_review(device: Device, id: str) -> Review:
     """Bring the review up by tapping; what the server says of the game."""
     device.visit(f"/game/{id}")
     device.page.get_by_role("button", name="Review").click()
     device.page.locator(".judged").wait_for()
-    told: Told = device.ask("GET", f"/api/games/{id}/review")
-    return told
+    review: Review = device.ask("GET", f"/api/games/{id}/review")
+    return review
 
 
 def cells(token: str) -> list[str]:
@@ -39,7 +39,7 @@ def cells(token: str) -> list[str]:
     return [] if token in ("-", "x") else [token]
 
 
-def shows(page: Page, decision: Told) -> None:
+def shows(page: Page, decision: Review) -> None:
     """The options of a decision are there, ranked and weighed, in the list and on the sheet."""
     words = {"-": "Pass", "x": "Miss"}
     where = f"Turn {decision['turn']}: action {decision['action']}"
@@ -57,7 +57,7 @@ def shows(page: Page, decision: Told) -> None:
     assert [it.get_attribute("data-cell") for it in chosen.all()] == cells(decision["chosen"])
 
 
-def shown_together(page: Page) -> None:
+def check_in_view(page: Page) -> None:
     for part in (".step-buttons", ".decision h2", ".happened"):
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
     dock, option, steps, row = (
@@ -72,16 +72,16 @@ def shown_together(page: Page) -> None:
     assert option["y"] + option["height"] / 2 < steps["y"], "no option is in sight"
 
 
-def lapses(told: Told) -> list[Told]:
-    return [it for it in told["decisions"] if it["mark"] in ("slip", "blunder")]
+def lapses(review: Review) -> list[Review]:
+    return [it for it in review["decisions"] if it["mark"] in ("slip", "blunder")]
 
 
 @pytest.mark.slow
 def test_a_review_leads_to_what_cost_most(new_device: NewDevice) -> None:
     device = new_device()
     page = device.page
-    told = reviewed(device, finished(device, "classic", 2))
-    worst = max(lapses(told), key=lambda it: float(it["loss"]))
+    review = open_review(device, finish_game(device, "classic", 2))
+    worst = max(lapses(review), key=lambda it: float(it["loss"]))
     page.locator(".lapses button").first.click()
     shows(page, worst)
     loss = page.locator(".lapses button b").first.inner_text()
@@ -90,7 +90,7 @@ def test_a_review_leads_to_what_cost_most(new_device: NewDevice) -> None:
     size = page.viewport_size
     page.set_viewport_size({"width": 375, "height": 553})
     page.evaluate("scrollTo(0, 0)")
-    shown_together(page)
+    check_in_view(page)
     assert size
     page.set_viewport_size(size)
     # Its link brings another to the same.
@@ -104,8 +104,8 @@ def test_a_review_leads_to_what_cost_most(new_device: NewDevice) -> None:
 def test_keys_lead_from_lapse_to_lapse(new_device: NewDevice) -> None:
     device = new_device("desk")
     page = device.page
-    told = reviewed(device, finished(device, "classic", 2))
-    found = lapses(told)
+    review = open_review(device, finish_game(device, "classic", 2))
+    found = lapses(review)
     assert found
     for it in found:
         page.keyboard.press("n")
@@ -121,14 +121,14 @@ def test_keys_lead_from_lapse_to_lapse(new_device: NewDevice) -> None:
 def test_everybody_who_chose_can_be_looked_at(new_device: NewDevice) -> None:
     device = new_device("desk")
     page = device.page
-    told = reviewed(device, finished(device, "classic", 2))
+    review = open_review(device, finish_game(device, "classic", 2))
     page.keyboard.press("ArrowRight")
-    first = [it for it in told["decisions"] if (it["turn"], it["action"]) == (1, 1)]
+    first = [it for it in review["decisions"] if (it["turn"], it["action"]) == (1, 1)]
     assert len(first) == 2
     for it in first:
         page.locator(".decision .segments label", has_text=f"Guest {it['seat']}").click()
         shows(page, it)
-    for player in told["players"]:
+    for player in review["players"]:
         card = page.locator(".judged > ul > li", has_text=player["name"])
         for mark, count in player["marks"].items():
             expect(card).to_contain_text(f"{mark} {count}")
@@ -138,26 +138,26 @@ def test_everybody_who_chose_can_be_looked_at(new_device: NewDevice) -> None:
 @pytest.mark.slow
 def test_alone_worth_is_in_points(new_device: NewDevice) -> None:
     device = new_device()
-    told = reviewed(device, finished(device, "classic", 1))
-    assert told["unit"] == "points"
+    review = open_review(device, finish_game(device, "classic", 1))
+    assert review["unit"] == "points"
     expect(device.page.locator(".curve-card h2")).to_contain_text("Expected points")
-    points = str(told["players"][0]["score"]).replace("-", "−")
+    points = str(review["players"][0]["score"]).replace("-", "−")
     expect(device.page.locator(".judged")).to_contain_text(f"{points}.0 pts")
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("text", [simulated("gemixxt-a"), ELSEWHERE])
+@pytest.mark.parametrize("text", [simulate_record("gemixxt-a"), ELSEWHERE])
 def test_a_record_from_elsewhere_is_reviewed(new_device: NewDevice, text: str) -> None:
     device = new_device("desk")
     page = device.page
-    told = device.ask("POST", "/api/review", {"record": text})
+    review = device.ask("POST", "/api/review", {"record": text})
     device.visit("/game/")
     page.locator("main.games").wait_for()
     page.evaluate(DROP, text)
     page.get_by_role("button", name="Review").click()
     page.locator(".judged").wait_for()
-    expect(page.locator(".lapses button")).to_have_count(min(8, len(lapses(told))))
-    unknown = sum(bool(it["share"]["unknown"]) for it in told["players"])
+    expect(page.locator(".lapses button")).to_have_count(min(8, len(lapses(review))))
+    unknown = sum(bool(it["share"]["unknown"]) for it in review["players"])
     expect(page.get_by_text("Unknown dice")).to_have_count(unknown)
 
 
@@ -165,7 +165,7 @@ def test_a_record_from_elsewhere_is_reviewed(new_device: NewDevice, text: str) -
 def test_a_review_that_fails_can_be_asked_for_again(new_device: NewDevice) -> None:
     device = new_device()
     page = device.page
-    device.visit(f"/game/{finished(device, 'classic', 2)}")
+    device.visit(f"/game/{finish_game(device, 'classic', 2)}")
     problem = '{"error": {"code": "no-answer", "reason": "late"}}'
     page.route("**/review", lambda it: it.fulfill(status=503, body=problem))
     page.get_by_role("button", name="Review").click()

@@ -14,7 +14,7 @@ SCORES = """() => Object.fromEntries([...document.querySelectorAll("main.tv .nam
 OWN = """() => Number(document.querySelector(".total b").innerText.replace("−", "-"))"""
 
 
-def idle(page: Page) -> None:
+def check_no_controls(page: Page) -> None:
     assert page.locator(CONTROLS).count() == 0
 
 
@@ -29,13 +29,13 @@ def test_a_television_shows_a_whole_game(new_device: NewDevice) -> None:
     page = television.page
     expect(page.locator("main.tv.before-start")).to_contain_text(table["code"])
     expect(page.locator("main.tv.before-start")).to_contain_text(names[0])
-    idle(page)
+    check_no_controls(page)
     devices[1].take(table, names[1])
     for it in devices:
         it.visit(f"/table/{table['id']}")
     players = [Player(it, Random(5), bold=0.5) for it in devices]
     page.locator("main.tv.playing").wait_for()
-    idle(page)
+    check_no_controls(page)
     for _ in range(3):  # no game is so short that it ends here
         play(players, until=8)
         settle(players)
@@ -46,11 +46,11 @@ def test_a_television_shows_a_whole_game(new_device: NewDevice) -> None:
             f"it => JSON.stringify(({SCORES})()) === JSON.stringify(it)", arg=own
         )
         assert television.too_wide() == []
-        idle(page)
+        check_no_controls(page)
     play(players)
     page.locator("main.tv.end tbody tr").first.wait_for()
     assert [tuple(it) for it in page.evaluate(TOTALS)] == players[0].totals()
-    idle(page)
+    check_no_controls(page)
 
 
 @pytest.mark.slow

@@ -171,7 +171,7 @@ def test_totals_have_a_real_minus() -> None:
     markup = "".join(it.read_text("utf-8").split("</script>")[-1] for it in WEB.rglob("*.svelte"))
     shown = re.findall(r"\{((?!@const)[^{}]*)\.scores?\b", markup)
     assert len(shown) > 5
-    assert [it for it in shown if not re.search(r"\b(written|shown)\([^()]*$", it)] == []
+    assert [it for it in shown if not re.search(r"\b(formatPoints|shownTotal)\([^()]*$", it)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -221,18 +221,18 @@ def test_there_are_words_for_whatever_the_server_may_send() -> None:
 
 def test_there_are_words_for_no_refusal_that_is_never_sent() -> None:
     sent = {*BY_THE_RULES, *BY_THE_TABLE, *CODES.values()}
-    told = {id.removeprefix("refused-") for id in words("en") if id.startswith("refused-")}
-    assert not told - sent
+    worded = {id.removeprefix("refused-") for id in words("en") if id.startswith("refused-")}
+    assert not worded - sent
 
 
 def test_refusals_use_no_more_than_the_server_tells() -> None:
     for code, reason in {**BY_THE_RULES, **BY_THE_TABLE}.items():
-        told = {name for _, name, _, _ in Formatter().parse(reason) if name}
-        assert words("en")[f"refused-{code}"].variables <= told, code
+        details = {name for _, name, _, _ in Formatter().parse(reason) if name}
+        assert words("en")[f"refused-{code}"].variables <= details, code
 
 
 def test_the_lesson_and_the_examples_are_up_to_date() -> None:
-    made = runpy.run_module("tools.generate.lesson")["written"]()
+    made = runpy.run_module("tools.generate.lesson")["render_files"]()
     for file, text in made.items():
         assert file.read_text("utf-8") == text, "run .venv/bin/python -m tools.generate.lesson"
 

@@ -20,7 +20,7 @@ def button(page: Page, name: str) -> Locator:
     return page.get_by_role("button", name=name, exact=True)
 
 
-def hosted(device: Device, seats: int = 4, **plan: object) -> dict[str, str]:
+def open_as_host(device: Device, seats: int = 4, **plan: object) -> dict[str, str]:
     """A table that Anna has opened and looks at."""
     table: dict[str, str] = device.open_table("classic", seats, **plan)
     device.take(table, "Anna")
@@ -29,7 +29,7 @@ def hosted(device: Device, seats: int = 4, **plan: object) -> dict[str, str]:
     return table
 
 
-def invited(device: Device, table: dict[str, str], name: str) -> None:
+def accept_invitation(device: Device, table: dict[str, str], name: str) -> None:
     """Somebody opens the link and sits down."""
     device.visit(f"/t/{table['code']}")
     device.page.get_by_label("Your name").fill(name)
@@ -42,7 +42,7 @@ def test_who_is_invited_sees_by_whom_and_one_button(
     new_device: NewDevice, size: tuple[int, int]
 ) -> None:
     host, guest = new_device(), new_device(size)
-    table = hosted(host)
+    table = open_as_host(host)
     guest.visit(f"/t/{table['code']}")
     page = guest.page
     expect(page.locator("h1")).to_have_text("Anna invites you to Classic")
@@ -62,8 +62,8 @@ def test_who_is_invited_sees_by_whom_and_one_button(
 
 def test_the_host_arranges_the_table(new_device: NewDevice) -> None:
     host, guest, watcher = new_device(), new_device("desk"), new_device()
-    table = hosted(host)
-    invited(guest, table, "Ben")
+    table = open_as_host(host)
+    accept_invitation(guest, table, "Ben")
     page, other = host.page, guest.page
     watcher.visit(f"/table/{table['id']}")
     expect(watcher.page.locator("h1")).to_have_text("You’re watching")
@@ -119,7 +119,7 @@ def test_the_host_arranges_the_table(new_device: NewDevice) -> None:
 
 def test_phrases_are_said_seen_and_muted(new_device: NewDevice) -> None:
     host, guest = new_device(), new_device("desk")
-    table = hosted(host, 2)
+    table = open_as_host(host, 2)
     invited_name = {"salt": token_hex(8), "code": table["code"], "name": "Ben"}
     guest.ask("POST", f"/api/tables/{table['id']}/seats", invited_name)
     guest.visit(f"/table/{table['id']}")

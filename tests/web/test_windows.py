@@ -70,7 +70,7 @@ def test_the_sample_leaves_nothing_out() -> None:
     assert {theme for it in looks for theme in it.themes} == {*THEMES}
 
 
-def staged(database: Path, looks: list[Look]) -> dict[Look, Staged]:
+def stage_looks(database: Path, looks: list[Look]) -> dict[Look, Staged]:
     found = [moment(it.name, it.variant, it.players) for it in looks]
     tables = stage(f"sqlite:///{database}", *filter(None, found))
     return dict(zip(looks, tables, strict=True))
@@ -81,7 +81,7 @@ def staged(database: Path, looks: list[Look]) -> dict[Look, Staged]:
 def test_a_moment_lies_well_in_its_window(screens: Screens, database: Path, variant: str) -> None:
     wrong: list[str] = []
     looks = all_looks() if scale(0, 1) else some_looks()
-    for look, table in staged(database, [it for it in looks if it.variant == variant]).items():
+    for look, table in stage_looks(database, [it for it in looks if it.variant == variant]).items():
         for window in look.windows:
             page = screens.show(table, window)
             for theme in look.themes:
@@ -110,7 +110,7 @@ def test_letters_may_be_twice_as_large(screens: Screens, database: Path, at: int
     looks = [Look(name, variant, most, LARGE, ("light",)) for name in sorted(names)]
     zoomed = ZOOMED if scale(0, 1) else ZOOMED[at % len(ZOOMED) :][:1]
     wrong: list[str] = []
-    for look, table in staged(database, looks).items():
+    for look, table in stage_looks(database, looks).items():
         for window in (*look.windows, *zoomed):
             page = screens.show(table, window)
             enlarged = window not in ZOOMED

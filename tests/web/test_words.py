@@ -6,11 +6,11 @@ from playwright.sync_api import expect
 from tests.web.conftest import NewDevice
 from tests.web.device import Device
 from tests.web.player import Player
-from tests.web.screens import seated
+from tests.web.screens import start_game
 
 
 def first_choice(device: Device, variant: str, *bots: str) -> Player:
-    player = seated(device, variant, bots)
+    player = start_game(device, variant, bots)
     while player.wait("go on", "choose") != "choose":
         player.act()
     return player

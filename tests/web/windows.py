@@ -138,7 +138,7 @@ def play_all(browser: Browser, url: str, asked: argparse.Namespace) -> int:
                 here.take(table, "Ada")
                 here.visit(f"/table/{table['id']}")
                 play([Player(here, Random(1))])
-                found = still.moved(here)
+                found = still.find_shifts(here)
             wrong += bool(found)
             print(f"{variant} {size}", *(found or ["stands still"]), sep="\n    ", flush=True)
     return wrong

@@ -9,10 +9,10 @@ import platform
 from pathlib import Path
 
 from qwixx.kernels.sources import available
-from tools.bench import c, kernels, solve, start, think
+from tools.bench import c_program, kernels, solve, start, think
 
 
-def machine() -> str:
+def describe_machine() -> str:
     """The processor, as far as the system tells."""
     cpus = Path("/proc/cpuinfo")
     lines = cpus.read_text().splitlines() if cpus.exists() else []
@@ -23,13 +23,13 @@ def machine() -> str:
 
 
 def main() -> None:
-    print(machine())
+    print(describe_machine())
     if not available():
         print("no compiler (numba), or QWIXX_COMPILE=0: interpreted only")
     start.report_program()
     kernels.report()
     if available():
-        c.report()
+        c_program.report()
         start.report()
         solve.report()
         think.report()

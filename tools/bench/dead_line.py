@@ -51,8 +51,8 @@ def main() -> int:
             for it, name in ((ours, "Anna"), (theirs, "Ben")):
                 it.take(table, name)
                 it.visit(f"/table/{table['id']}")
-            until(ours, theirs, lost=False)
-            rounds = [one_round(wire, ours, theirs) for _ in range(ROUNDS)]
+            wait_until(ours, theirs, lost=False)
+            rounds = [run_round(wire, ours, theirs) for _ in range(ROUNDS)]
         browser.close()
         program.stop()
     wrong = False
@@ -74,17 +74,17 @@ Times = tuple[float, float]
 """Seconds until our page shows something, and until theirs does."""
 
 
-def one_round(wire: Wire, ours: Device, theirs: Device) -> tuple[Times, Times]:
+def run_round(wire: Wire, ours: Device, theirs: Device) -> tuple[Times, Times]:
     """Until it is seen after the line has died, and until it is over after the line is back."""
     ours.page.wait_for_timeout(BETWEEN_MS)
     wire.dead = True
-    seen = until(ours, theirs, lost=True)
+    seen = wait_until(ours, theirs, lost=True)
     ours.page.wait_for_timeout(BETWEEN_MS)
     wire.dead = False
-    return seen, until(ours, theirs, lost=False)
+    return seen, wait_until(ours, theirs, lost=False)
 
 
-def until(ours: Device, theirs: Device, lost: bool) -> Times:
+def wait_until(ours: Device, theirs: Device, lost: bool) -> Times:
     start = time.monotonic()
     found: dict[int, float] = {}
     asks: list[Callable[[], object]] = [

@@ -13,48 +13,48 @@ from qwixx.variants import variants
 
 PLAYERS = (1, 2, 4)
 TRIES = 4
-SECONDS = 0.15
+TRY_S = 0.15
 """Of each try; the best of them counts, as whatever else goes on only makes it slower."""
 
 
-def speed(run: Runner) -> float:
+def measure_speed(run: Runner) -> float:
     """Games per CPU second."""
     run(1, 0, 1)
-    return max(tried(run) for _ in range(TRIES))
+    return max(measure_once(run) for _ in range(TRIES))
 
 
-def tried(run: Runner) -> float:
+def measure_once(run: Runner) -> float:
     games, step = 0, 1
     begin = time.process_time()
-    while (spent := time.process_time() - begin) < SECONDS:
+    while (spent := time.process_time() - begin) < TRY_S:
         run(1, games, games + step)
         games += step
         step = min(2 * step, 4096)
     return games / spent
 
 
-def plays(kernel: str, variant: Variant) -> bool:
+def can_play(kernel: str, variant: Variant) -> bool:
     return kernel != ROWS or independent(variant)
 
 
-def line(kernel: str, policy: int, variant: Variant) -> str:
+def format_row(kernel: str, policy: int, variant: Variant) -> str:
     """The speeds for each number of players."""
     cells = []
     for players in PLAYERS:
         if variant.allows(players):
             run = runner(Setup(variant, players), (policy,) * players, kernel)
-            cells.append(f"{speed(run):12,.0f}")
+            cells.append(f"{measure_speed(run):12,.0f}")
         else:
             cells.append(f"{'-':>12}")
     return f"  {variant.id:10}{''.join(cells)}"
 
 
-def table(kernel: str, policy: int) -> None:
+def print_table(kernel: str, policy: int) -> None:
     title = f"{NAMES[policy]} games per CPU second, {TITLES[kernel]}"
     print(f"\n{title}\n  {'':10}{'1 player':>12}{'2 players':>12}{'4 players':>12}")
     for variant in variants().values():
-        if plays(kernel, variant):
-            print(line(kernel, policy, variant), flush=True)
+        if can_play(kernel, variant):
+            print(format_row(kernel, policy, variant), flush=True)
 
 
 TITLES = {
@@ -69,10 +69,10 @@ def report() -> None:
     for policy in (GREEDY, YARDSTICK):
         for kernel in kernels:
             if policy == GREEDY or kernel != INTERPRETED:
-                table(kernel, policy)
+                print_table(kernel, policy)
 
 
-def in_turn(ways: dict[str, Callable[[], float]], rounds: int) -> dict[str, float]:
+def measure_in_turn(ways: dict[str, Callable[[], float]], rounds: int) -> dict[str, float]:
     """The best of several figures of each way, taken in turn so that all meet the same weather."""
     best = dict.fromkeys(ways, 0.0)
     for _ in range(rounds):

@@ -29,11 +29,11 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tools.bench.load_client import Crowd, Figures
 
-RAMP = 300.0
+RAMP_TIMEOUT_S = 300.0
 """Seconds until all tables must play."""
-SETTLING = 5.0
+SETTLING_S = 5.0
 """Seconds before the measurement begins."""
-FILES = 16_384
+MAX_OPEN_FILES = 16_384
 """Sockets need open files, at both ends."""
 
 SETTINGS = {
@@ -45,11 +45,11 @@ SETTINGS = {
 }
 """Everybody comes from the same address here."""
 
-TARGETS = {"told_p99_ms": 100.0, "server_cores": 1.0, "server_mb": 600.0}
+TARGETS = {"heard_p99_ms": 100.0, "server_cores": 1.0, "server_mb": 600.0}
 
 
 @contextmanager
-def server() -> Iterator[str]:
+def start_server() -> Iterator[str]:
     """`qwixx serve`; gives its address."""
     with tempfile.TemporaryDirectory() as folder:
         options = {**SETTINGS, "database": f"sqlite:///{Path(folder) / 'load.db'}"}
@@ -71,7 +71,7 @@ def server() -> Iterator[str]:
             process.communicate(timeout=60)
 
 
-def counters(url: str) -> dict[str, float]:
+def read_metrics(url: str) -> dict[str, float]:
     """What the server counts, all labels added up."""
     with urllib.request.urlopen(f"{url}/metrics", timeout=30) as answer:
         families = text_string_to_metric_families(answer.read().decode())
@@ -82,49 +82,49 @@ def counters(url: str) -> dict[str, float]:
     return found
 
 
-async def measured(url: str, wanted: argparse.Namespace) -> dict[str, float]:
+async def measure(url: str, wanted: argparse.Namespace) -> dict[str, float]:
     crowd = Crowd(url, wanted.seats, wanted.think)
     begin = time.perf_counter()
-    async with asyncio.timeout(RAMP):
+    async with asyncio.timeout(RAMP_TIMEOUT_S):
         await crowd.gather(wanted.tables)
     ready = time.perf_counter() - begin
-    await asyncio.sleep(SETTLING)
+    await asyncio.sleep(SETTLING_S)
     faults = crowd.figures.faults
     gc.collect()
     gc.freeze()  # a pause of the clients would look like one of the server
-    before, cpu, begin = counters(url), time.process_time(), time.perf_counter()
+    before, cpu, begin = read_metrics(url), time.process_time(), time.perf_counter()
     figures = crowd.figures = Figures()
     await asyncio.sleep(wanted.seconds)
     seconds = time.perf_counter() - begin
     cpu = time.process_time() - cpu
-    after = counters(url)
+    after = read_metrics(url)
     await crowd.leave()
     figures.faults += faults
     for fault, count in figures.faults.items():
         print(f"{fault}: {count} times", file=sys.stderr)
-    return summary(figures, before, after, seconds) | {
+    return summarize(figures, before, after, seconds) | {
         "ready_s": ready,
         "client_cores": cpu / seconds,
     }
 
 
-def summary(
+def summarize(
     figures: Figures, before: dict[str, float], after: dict[str, float], seconds: float
 ) -> dict[str, float]:
-    if not figures.told:
+    if not figures.heard:
         sys.exit("nobody has decided anything")
     added = {name: after[name] - before.get(name, 0) for name in after}
     cpu = added["process_cpu_seconds_total"]
     return {
-        **percentiles("told", figures.told),
+        **percentiles("heard", figures.heard),
         **percentiles("done", figures.done),
-        "decisions_per_s": len(figures.told) / seconds,
+        "decisions_per_s": len(figures.heard) / seconds,
         "deeds_per_s": figures.deeds / seconds,
         "messages_per_s": figures.received / seconds,
         "commits_per_s": added["qwixx_commits_total"] / seconds,
         "appends_per_commit": added["qwixx_appends_total"] / added["qwixx_commits_total"],
         "server_cores": cpu / seconds,
-        "server_ms_per_decision": 1000 * cpu / len(figures.told),
+        "server_ms_per_decision": 1000 * cpu / len(figures.heard),
         "server_mb": after["process_resident_memory_bytes"] / 1e6,
         "sockets": after["qwixx_sockets"],
         "games_over": figures.games,
@@ -148,7 +148,10 @@ def show(found: dict[str, float], wanted: argparse.Namespace) -> None:
         f" ready after {found['ready_s']:.0f} s, then measured for {wanted.seconds:g} s\n"
     )
     print(f"{'milliseconds from a confirmation':40}{'p50':>9}{'p99':>9}{'max':>9}")
-    for name, what in (("told", "until all at the table have heard"), ("done", "until the answer")):
+    for name, what in (
+        ("heard", "until all at the table have heard"),
+        ("done", "until the answer"),
+    ):
         times = (found[f"{name}_{which}_ms"] for which in ("p50", "p99", "max"))
         print(f"  {what:38}" + "".join(f"{value:9.1f}" for value in times))
     print(
@@ -181,11 +184,11 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="figures for programs")
     wanted = parser.parse_args()
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    files = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    files = MAX_OPEN_FILES if hard == resource.RLIM_INFINITY else min(MAX_OPEN_FILES, hard)
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, files), hard))
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # the server ends with us
-    with server() as url, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        found = runner.run(measured(url, wanted))
+    with start_server() as url, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        found = runner.run(measure(url, wanted))
     if wanted.json:
         print(json.dumps(found, indent=2))
     else:

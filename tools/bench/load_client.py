@@ -21,9 +21,9 @@ TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
 """First bytes of frames: whole messages, as the server sends them."""
 UNMASKED = bytes(4)
 """Clients have to mask what they send; with this key it stays as it is."""
-OPENING = 8
+MAX_TABLES_OPENING = 8
 """Tables that are opened at the same time: enough to be soon done, and no stampede."""
-PATIENCE = 30.0
+REQUEST_TIMEOUT_S = 30.0
 """Seconds that a request may take."""
 
 # What a client needs of the messages; the rest is not even decoded.
@@ -77,14 +77,14 @@ class Trouble(Struct, tag="trouble", tag_field="type"):
     away: tuple[str, ...]
 
 
-read = msgspec.json.Decoder(Update | Done | Refused | Wrong | Trouble).decode
+decode = msgspec.json.Decoder(Update | Done | Refused | Wrong | Trouble).decode
 
 
 class Figures:
     """What is measured; times in seconds."""
 
     def __init__(self) -> None:
-        self.told: list[float] = []
+        self.heard: list[float] = []
         """From sending a confirmation until all sockets of the table have heard of it."""
         self.done: list[float] = []
         """Until it was answered."""
@@ -104,20 +104,20 @@ class Crowd:
         self.seats = seats
         self.think = think
         self.figures = Figures()
-        self.opening = asyncio.Semaphore(OPENING)
+        self.opening = asyncio.Semaphore(MAX_TABLES_OPENING)
         self.tables: set[asyncio.Task[None]] = set()
         self.leaving = False
 
     async def gather(self, tables: int) -> None:
         """Returns when everybody sits at their tables."""
         ready = [asyncio.Event() for _ in range(tables)]
-        self.tables = {asyncio.create_task(self.evening(event)) for event in ready}
-        seated = asyncio.create_task(all_set(ready))
+        self.tables = {asyncio.create_task(self.play_games(event)) for event in ready}
+        seated = asyncio.create_task(wait_for_all(ready))
         done, _ = await asyncio.wait([seated, *self.tables], return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             task.result()  # a table only ends if something is wrong
 
-    async def evening(self, ready: asyncio.Event) -> None:
+    async def play_games(self, ready: asyncio.Event) -> None:
         """One game after the other, so that the load stays the same."""
         while True:
             async with self.opening:
@@ -134,7 +134,7 @@ class Crowd:
         request = urllib.request.Request(f"{self.url}{path}", data, headers)
 
         def answer() -> Any:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as response:
+            with urllib.request.urlopen(request, timeout=REQUEST_TIMEOUT_S) as response:
                 return json.load(response)
 
         return await asyncio.to_thread(answer)
@@ -146,7 +146,7 @@ class Crowd:
         await asyncio.gather(*self.tables, return_exceptions=True)
 
 
-async def all_set(events: list[asyncio.Event]) -> None:
+async def wait_for_all(events: list[asyncio.Event]) -> None:
     for event in events:
         await event.wait()
 
@@ -159,7 +159,7 @@ class Table:
         self.left = False
         self.sent: dict[int, float] = {}
         """When a seat's last confirmation was sent, and how many sockets know nothing of it."""
-        self.ignorant: dict[int, int] = {}
+        self.unheard: dict[int, int] = {}
 
     async def open(self) -> None:
         loop = asyncio.get_running_loop()
@@ -174,17 +174,17 @@ class Table:
             _, connected = await loop.create_connection(socket, host, int(port))
             self.sockets.append(connected)
 
-    def confirming(self, seat: int, now: float) -> None:
-        if self.ignorant.get(seat, 0) > 0:
+    def on_confirm_sent(self, seat: int, now: float) -> None:
+        if self.unheard.get(seat, 0) > 0:
             self.crowd.figures.faults["confirmation not heard of before the next"] += 1
         self.sent[seat] = now
-        self.ignorant[seat] = sum(socket.version > 0 for socket in self.sockets)
+        self.unheard[seat] = sum(socket.version > 0 for socket in self.sockets)
 
-    def confirmed(self, seat: int, now: float) -> None:
+    def on_confirm_heard(self, seat: int, now: float) -> None:
         """A socket has heard that a seat has confirmed."""
-        self.ignorant[seat] -= 1
-        if not self.ignorant[seat]:
-            self.crowd.figures.told.append(now - self.sent[seat])
+        self.unheard[seat] -= 1
+        if not self.unheard[seat]:
+            self.crowd.figures.heard.append(now - self.sent[seat])
 
     def leave(self) -> None:
         self.left = True
@@ -235,14 +235,14 @@ class Socket(asyncio.Protocol):
             self.greeted = True
             self.rest = rest
             self.send(TEXT, json.dumps({"type": "hello", "tokens": [self.token]}).encode())
-        while (frame := self.frame()) is not None:
+        while (frame := self.next_frame()) is not None:
             first, payload = frame
             if first == TEXT:
-                self.hear(payload, now)
+                self.on_message(payload, now)
             elif first == PING:
                 self.send(PONG, payload)
 
-    def frame(self) -> tuple[int, bytes] | None:
+    def next_frame(self) -> tuple[int, bytes] | None:
         """The next frame, if all of it has come."""
         rest = self.rest
         if len(rest) < 4:  # no message of the server is that short
@@ -263,12 +263,12 @@ class Socket(asyncio.Protocol):
         length = bytes((0x80 | size,)) if size < 126 else b"\xfe" + size.to_bytes(2)
         self.transport.write(bytes((first,)) + length + UNMASKED + payload)
 
-    def hear(self, payload: bytes, now: float) -> None:
+    def on_message(self, payload: bytes, now: float) -> None:
         figures = self.crowd.figures
         figures.received += 1
-        match message := read(payload):
+        match message := decode(payload):
             case Update():
-                self.update(message, now)
+                self.on_update(message, now)
             case Done():
                 if message.key == f"c{self.asked}":
                     figures.done.append(now - self.sent)
@@ -277,13 +277,13 @@ class Socket(asyncio.Protocol):
             case Trouble(away):
                 figures.faults[f"{away} away"] += 1
 
-    def update(self, update: Update, now: float) -> None:
+    def on_update(self, update: Update, now: float) -> None:
         if update.version < self.version:
             self.crowd.figures.faults["version went back"] += 1
         self.version = update.version
         for news in update.events:
             if news.type == "confirmed":
-                self.table.confirmed(news.seat, now)
+                self.table.on_confirm_heard(news.seat, now)
         if update.table and update.table.status == "over":
             self.table.over.set()
             return
@@ -297,7 +297,7 @@ class Socket(asyncio.Protocol):
     def answer(self, hand: Hand) -> None:
         """Roll at once, which nobody has to think about; decide after a while."""
         if hand.roll:
-            self.deed("roll", "r", hand.seat)
+            self.send_deed("roll", "r", hand.seat)
             return
         best = max(hand.options, key=lambda option: option.gain)
         pause = self.crowd.think * random.uniform(2 / 3, 4 / 3)
@@ -307,10 +307,10 @@ class Socket(asyncio.Protocol):
         if self.transport.is_closing():
             return
         self.sent = time.perf_counter()
-        self.table.confirming(seat, self.sent)
-        self.deed("confirm", "c", seat, f',"move":"{move}"')
+        self.table.on_confirm_sent(seat, self.sent)
+        self.send_deed("confirm", "c", seat, f',"move":"{move}"')
 
-    def deed(self, type: str, key: str, seat: int, more: str = "") -> None:
+    def send_deed(self, type: str, key: str, seat: int, more: str = "") -> None:
         self.crowd.figures.deeds += 1
         window = self.asked
         text = f'{{"type":"{type}","key":"{key}{window}","seat":{seat},"window":{window}{more}}}'

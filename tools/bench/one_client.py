@@ -31,10 +31,10 @@ MAX_MB = 50
 MAX_CORE, MAX_FLOOD_CORE = 0.10, 0.35
 MAX_P99_MS = 250
 """The targets; the last one on a machine that has nothing else to do."""
-SECONDS = 20.0
+ATTACK_S = 20.0
 PAUSE_S = 0.1
 """Between two deeds of those who play."""
-THINKING = ("hints", "reviews")
+THINKING_KINDS = ("hints", "reviews")
 """Kinds for which processes think."""
 NICENESS = 5
 """Of the attacker, who is elsewhere in earnest and does not share the machine's cores."""
@@ -80,7 +80,7 @@ class Figures:
 
 
 @contextmanager
-def server() -> Iterator[tuple[str, psutil.Process]]:
+def start_server() -> Iterator[tuple[str, psutil.Process]]:
     """One with the limits that an operator has who sets nothing."""
     own = {name: getattr(Settings(), name) for name in ROOMY if name != "port"}
     with TemporaryDirectory() as folder, Program(Path(folder, "q.db"), **own) as program:
@@ -122,8 +122,8 @@ async def warm_up(url: str) -> None:
 
 async def measure(kind: str | None, seconds: float) -> tuple[float, float, float]:
     """Megabytes, cores and the 99th percentile of deeds in milliseconds."""
-    with server() as (url, process):
-        if kind in THINKING:
+    with start_server() as (url, process):
+        if kind in THINKING_KINDS:
             await warm_up(url)
         async with table(url, "longo", 2) as (_, _, players):
             figures = Figures(process)
@@ -144,7 +144,7 @@ async def measure(kind: str | None, seconds: float) -> tuple[float, float, float
 def main() -> int:
     parser = argparse.ArgumentParser(description="What one client can take of a server.")
     parser.add_argument("kinds", nargs="*", help=", ".join(KINDS))
-    parser.add_argument("--seconds", type=float, default=SECONDS, help="for each kind")
+    parser.add_argument("--seconds", type=float, default=ATTACK_S, help="for each kind")
     wanted = parser.parse_args()
     missed = False
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

@@ -18,13 +18,13 @@ KERNELS = {
     "rows, yardstick": (ROWS, YARDSTICK),
 }
 
-STARTED = """
+FIRST_GAME = """
 import sys, time
 kernel, policy = sys.argv[1], int(sys.argv[2])
 begin = time.process_time()
 import numba
 imported = time.process_time()
-from qwixx.kernels import net
+from qwixx.players import net
 from qwixx.kernels.run import runner
 from qwixx.rules.state import Setup
 from qwixx.variants import variants
@@ -34,16 +34,16 @@ print(imported - begin, time.process_time() - imported)
 """
 
 
-def started(kernel: str, policy: int, cache: Path) -> tuple[float, float]:
+def time_first_game(kernel: str, policy: int, cache: Path) -> tuple[float, float]:
     """CPU seconds of importing numba, and from there to the end of the first game."""
-    words = [sys.executable, "-c", STARTED, kernel, str(policy)]
+    words = [sys.executable, "-c", FIRST_GAME, kernel, str(policy)]
     environment = os.environ | {"QWIXX_CACHE": str(cache)}
     done = subprocess.run(words, env=environment, check=True, capture_output=True, text=True)
     imported, ready = done.stdout.split()
     return float(imported), float(ready)
 
 
-def cpu_seconds(*arguments: str, tries: int = 20) -> float:
+def measure_cpu_s(*arguments: str, tries: int = 20) -> float:
     """The least CPU time of Python with these arguments, from its start to its end."""
     times = []
     for _ in range(tries):
@@ -55,11 +55,11 @@ def cpu_seconds(*arguments: str, tries: int = 20) -> float:
 
 
 def report_program() -> None:
-    nothing = cpu_seconds("-c", "pass")
+    nothing = measure_cpu_s("-c", "pass")
     print(f"\nCPU milliseconds of the program; python -c pass takes {1000 * nothing:.1f}")
     for words in ("--help", "rules --help", "variants --json"):
         program = (str(Path(sys.executable).with_name("qwixx")), *words.split())
-        taken = cpu_seconds(*program)
+        taken = measure_cpu_s(*program)
         print(f"  qwixx {words:18}{1000 * taken:8.1f}{taken / nothing:7.1f} x", flush=True)
 
 
@@ -68,7 +68,9 @@ def report() -> None:
     print(f"  {'kernel':18}{'import numba':>14}{'cold compile':>14}{'cached start':>14}")
     for name, (kernel, policy) in KERNELS.items():
         with tempfile.TemporaryDirectory() as folder:
-            tries = [started(kernel, policy, Path(folder) / str(at)) for at in (0, 1, 0, 0, 0)]
+            tries = [
+                time_first_game(kernel, policy, Path(folder) / str(at)) for at in (0, 1, 0, 0, 0)
+            ]
         imported = min(first for first, _ in tries)
         cold = min(ready for _, ready in tries[:2])
         cached = min(ready for _, ready in tries[2:])

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import qwixx
 from qwixx.bots.prepare import JUDGE
 from qwixx.law.position import OVER, ROLL
-from qwixx.rules.dice import dice_in_game, rolled
+from qwixx.rules.dice import dice_from_values, dice_in_game
 from qwixx.rules.game import Rolled, evolve
 from qwixx.server.bots.jobs import Answer, Choose, sent
 from qwixx.server.bots.thinker import think
@@ -17,7 +17,7 @@ DECISIONS = 600
 BOT = "expert"
 
 
-def decisions(variant: str, players: int, chance: random.Random) -> Iterator[float]:
+def decision_times(variant: str, players: int, chance: random.Random) -> Iterator[float]:
     """The CPU seconds of each decision in games without end."""
     setup = qwixx.Setup(qwixx.variants()[variant], players)
     state = qwixx.start(setup)
@@ -27,17 +27,17 @@ def decisions(variant: str, players: int, chance: random.Random) -> Iterator[flo
         elif state.phase == ROLL:
             count = dice_in_game(state.closed)
             faces = [chance.randint(1, setup.variant.sides) for _ in range(count)]
-            state = evolve(state, Rolled(rolled(faces, state.closed)))
+            state = evolve(state, Rolled(dice_from_values(faces, state.closed)))
         else:
-            for seat in qwixx.awaited(state):
-                token, seconds = decided(state, seat, chance.getrandbits(60))
+            for seat in qwixx.awaited_seats(state):
+                token, seconds = time_decision(state, seat, chance.getrandbits(60))
                 yield seconds
                 done = qwixx.act(state, qwixx.Choose(seat, token), qwixx.Confirm(seat))
                 assert isinstance(done, qwixx.State), done
                 state = done
 
 
-def decided(state: qwixx.State, seat: int, seed: int) -> tuple[str, float]:
+def time_decision(state: qwixx.State, seat: int, seed: int) -> tuple[str, float]:
     began = 0.0
 
     def begin() -> None:
@@ -54,7 +54,7 @@ def report() -> None:
     JUDGE.compile()
     print(f"\na decision of {BOT} in a worker, milliseconds of CPU")
     for variant, players in GAMES:
-        source = decisions(variant, players, random.Random(1))
+        source = decision_times(variant, players, random.Random(1))
         taken = sorted(1000 * next(source) for _ in range(DECISIONS))
         p50, p99 = taken[DECISIONS // 2], taken[DECISIONS * 99 // 100]
         print(

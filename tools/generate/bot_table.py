@@ -22,12 +22,12 @@ def simulate(*arguments: str) -> dict[str, object]:
 def main() -> None:
     print(f"| game | bots | wins of {GAMES:,} | ties | mean scores |\n|---|---|---|---|---|")
     for variant, bots in PAIRS:
-        told = simulate("--variant", variant, "--bots", bots)
-        seats = told["seats"]
+        result = simulate("--variant", variant, "--bots", bots)
+        seats = result["seats"]
         assert isinstance(seats, list)
         wins = " : ".join(f"{seat['wins']:,}" for seat in seats)
         means = " : ".join(f"{seat['mean_score']:.1f}" for seat in seats)
-        print(f"| {variant} | {bots.replace(',', ' : ')} | {wins} | {told['ties']} | {means} |")
+        print(f"| {variant} | {bots.replace(',', ' : ')} | {wins} | {result['ties']} | {means} |")
 
 
 if __name__ == "__main__":

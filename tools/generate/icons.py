@@ -20,7 +20,7 @@ ICONS = {
 PAGE = '<body style="margin: 0; background: {ground}">{svg}</body>'
 
 
-def page(svg: str, pixels: int, part: float) -> str:
+def icon_page(svg: str, pixels: int, part: float) -> str:
     """The icon in the middle; what has its edges cut off has a ground of its own colour."""
     ground = "transparent"
     if part < 1:
@@ -36,7 +36,7 @@ def main() -> None:
         browser = launch(playwright)
         for name, (pixels, part) in ICONS.items():
             shown = browser.new_page(viewport={"width": pixels, "height": pixels})
-            shown.set_content(page(svg, pixels, part))
+            shown.set_content(icon_page(svg, pixels, part))
             shown.screenshot(path=PUBLIC / f"{name}.png", omit_background=True)
         browser.close()
 

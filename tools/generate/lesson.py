@@ -14,6 +14,7 @@ from msgspec import Struct
 
 import qwixx
 from qwixx.law.position import FIRST, SECOND
+from qwixx.record.replay import replay
 from qwixx.rules.view import announcement
 from qwixx.server.wire.messages import GamePart, Hand
 from qwixx.server.wire.shown import barred, game_part, option_part
@@ -48,7 +49,7 @@ STEPS = {
     (9, SECOND): "close",
     (10, FIRST): "last",
 }
-"""The moments of it that are played by the learner; the rest is told."""
+"""The moments of it that are played by the learner; the text says the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +108,7 @@ class Lesson(Struct, frozen=True):
     end: GamePart
 
 
-def moment(state: qwixx.State, seat: int, id: str, choice: str, section: int = 0) -> Moment:
+def make_moment(state: qwixx.State, seat: int, id: str, choice: str, section: int = 0) -> Moment:
     options = qwixx.options(state, seat)
     assert choice in {it.token for it in options}, (id, choice, [it.token for it in options])
     hand = Hand(
@@ -119,59 +120,56 @@ def moment(state: qwixx.State, seat: int, id: str, choice: str, section: int = 0
     return Moment(id, game_part(state), hand, choice, section, "".join(others))
 
 
-def lesson() -> Lesson:
+def make_lesson() -> Lesson:
     """The steps of the guided game; the learner has seat 1 and decides last."""
     (game,) = qwixx.read_games(GAME)
-    state = qwixx.start(game.setup)
     steps = []
-    for number, turn in enumerate(game.record.turns, 1):
-        state = acted(state, qwixx.Roll(turn.dice))
-        seconds = () if turn.second is None else (turn.second,)
-        for phase, tokens in ((FIRST, turn.first), (SECOND, seconds)):
-            moves = list(zip(qwixx.deciding(state), tokens, strict=True)) if tokens else []
-            for seat, token in reversed(moves):
-                if seat == 0 and (id := STEPS.get((number, phase))):
-                    steps.append(moment(state, seat, id, token))
-                state = acted(state, qwixx.Choose(seat, token), qwixx.Confirm(seat))
-    return Lesson(tuple(steps), game_part(state))
+    for step in replay(game):
+        state = step.before
+        moves = zip(qwixx.deciding_seats(state), step.moves, strict=True) if step.moves else ()
+        for seat, token in reversed([*moves]):
+            if seat == 0 and (id := STEPS.get((step.turn, step.action))):
+                steps.append(make_moment(state, seat, id, token))
+            state = act(state, qwixx.Choose(seat, token), qwixx.Confirm(seat))
+    return Lesson(tuple(steps), game_part(game.state))
 
 
-def examples() -> dict[str, tuple[Moment, ...]]:
-    return {name: tuple(shown(name, these)) for name, these in EXAMPLES.items()}
+def make_examples() -> dict[str, tuple[Moment, ...]]:
+    return {name: tuple(example_moments(name, these)) for name, these in EXAMPLES.items()}
 
 
-def shown(name: str, these: Sequence[Example]) -> Iterator[Moment]:
+def example_moments(name: str, these: Sequence[Example]) -> Iterator[Moment]:
     variant = qwixx.variants()[name]
     players = 1 if variant.solitaire else variant.players[0]
     for it in these:
         state = qwixx.start(qwixx.Setup(variant, players, lucky=it.lucky))
         for cell in it.played.split():
-            state = acted(state, qwixx.Roll(qwixx.UNKNOWN))
+            state = act(state, qwixx.Roll(qwixx.UNKNOWN))
             found = (o for o in qwixx.options(state, state.active) if o.crosses[:1] == (cell,))
-            state = alone(alone(state, next(found).token), "-")
+            state = act_alone(act_alone(state, next(found).token), "-")
         dice = qwixx.read_dice(it.dice)
         assert dice is not None
-        state = acted(state, qwixx.Roll(dice))
+        state = act(state, qwixx.Roll(dice))
         if it.action == SECOND:
-            state = alone(state, "-")
-        yield moment(state, state.active, it.id, it.choice, it.section)
+            state = act_alone(state, "-")
+        yield make_moment(state, state.active, it.id, it.choice, it.section)
 
 
-def alone(state: qwixx.State, token: str) -> qwixx.State:
+def act_alone(state: qwixx.State, token: str) -> qwixx.State:
     """The action that is on, done with this by the one who is active."""
     seat = state.active
-    return acted(state, qwixx.Choose(seat, token), qwixx.Confirm(seat))
+    return act(state, qwixx.Choose(seat, token), qwixx.Confirm(seat))
 
 
-def acted(state: qwixx.State, *commands: qwixx.Command) -> qwixx.State:
+def act(state: qwixx.State, *commands: qwixx.Command) -> qwixx.State:
     done = qwixx.act(state, *commands)
     assert isinstance(done, qwixx.State), done
     return done
 
 
-def written() -> dict[Path, str]:
+def render_files() -> dict[Path, str]:
     """The files and what should stand in them."""
-    made = {"learn/lesson.json": lesson(), "rules/examples.json": examples()}
+    made = {"learn/lesson.json": make_lesson(), "rules/examples.json": make_examples()}
     return {
         WEB / name: msgspec.json.format(msgspec.json.encode(value), indent=1).decode() + "\n"
         for name, value in made.items()
@@ -179,5 +177,5 @@ def written() -> dict[Path, str]:
 
 
 if __name__ == "__main__":
-    for file, text in written().items():
+    for file, text in render_files().items():
         file.write_text(text, "utf-8")

@@ -19,8 +19,8 @@ from tests.web.screens import SCREENS
 
 ROOT = Path(__file__).parents[2]
 ALL = ROOT / "build" / "pictures"
-SHOWN = ROOT / "docs" / "pictures"
-KEPT = ("start-phone-light", "table-bonus-a-phone-dark", "table-classic-desk-light")
+DOCS = ROOT / "docs" / "pictures"
+IN_DOCS = ("start-phone-light", "table-bonus-a-phone-dark", "table-classic-desk-light")
 
 
 def main(names: list[str]) -> None:
@@ -39,9 +39,9 @@ def main(names: list[str]) -> None:
                         shown.page.screenshot(path=ALL / f"{name}-{size}-{theme}.png")
             print(name)
         browser.close()
-    for kept in KEPT:
+    for kept in IN_DOCS:
         if (ALL / f"{kept}.png").exists():
-            shutil.copy(ALL / f"{kept}.png", SHOWN)
+            shutil.copy(ALL / f"{kept}.png", DOCS)
 
 
 if __name__ == "__main__":

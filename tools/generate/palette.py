@@ -15,7 +15,7 @@ WEB = Path(__file__).parents[2] / "web"
 HEAD = "/* Made by tools/generate/palette.py from src/qwixx/palette.toml. Do not edit. */"
 
 
-def tokens(colours: Mapping[str, str]) -> str:
+def css_tokens(colours: Mapping[str, str]) -> str:
     return "".join(f"  --{role}: {colour};\n" for role, colour in colours.items())
 
 
@@ -23,12 +23,12 @@ def dark_only() -> dict[str, str]:
     return {role: colour for role, colour in DARK.items() if colour != LIGHT[role]}
 
 
-def styles() -> str:
-    light, dark = tokens(LIGHT), tokens(dark_only())
+def render_styles() -> str:
+    light, dark = css_tokens(LIGHT), css_tokens(dark_only())
     return f'{HEAD}\n:root {{\n{light}}}\n\n[data-theme="dark"] {{\n{dark}}}\n'
 
 
-def icon(text: str) -> str:
+def recolour_icon(text: str) -> str:
     """Each shape says in `data-fill` which role it has."""
     return re.sub(
         r'data-fill="([\w-]+)" fill="[^"]*"',
@@ -37,33 +37,35 @@ def icon(text: str) -> str:
     )
 
 
-def manifest(text: str) -> str:
+def recolour_manifest(text: str) -> str:
     return re.sub(r'(_color": )"[^"]*"', rf'\1"{LIGHT["bg"]}"', text)
 
 
-def index(text: str) -> str:
+def recolour_index(text: str) -> str:
     return re.sub(r'("theme-color" content=)"[^"]*"', rf'\1"{LIGHT["bg"]}"', text)
 
 
-def theme(text: str) -> str:
+def recolour_theme(text: str) -> str:
     return re.sub(r'dark \? "#\w+" : "#\w+"', f'dark ? "{DARK["bg"]}" : "{LIGHT["bg"]}"', text)
 
 
-MADE = {
-    "index.html": index,
-    "public/icon.svg": icon,
-    "public/manifest.webmanifest": manifest,
-    "public/theme.js": theme,
+RECOLOURED = {
+    "index.html": recolour_index,
+    "public/icon.svg": recolour_icon,
+    "public/manifest.webmanifest": recolour_manifest,
+    "public/theme.js": recolour_theme,
 }
 """Files in which only the colours are written anew."""
 
 
-def written() -> dict[Path, str]:
+def render_files() -> dict[Path, str]:
     """The files and what should stand in them."""
-    changed = {WEB / name: make((WEB / name).read_text("utf-8")) for name, make in MADE.items()}
-    return {WEB / "src" / "lib" / "colours.css": styles(), **changed}
+    changed = {
+        WEB / name: make((WEB / name).read_text("utf-8")) for name, make in RECOLOURED.items()
+    }
+    return {WEB / "src" / "lib" / "colours.css": render_styles(), **changed}
 
 
 if __name__ == "__main__":
-    for file, text in written().items():
+    for file, text in render_files().items():
         file.write_text(text, "utf-8")

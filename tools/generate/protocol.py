@@ -12,30 +12,30 @@ from typing import Any, get_args
 from msgspec import NODEFAULT, UNSET, Struct
 from msgspec import inspect as types
 
-from qwixx.analysis import reasons, story, told
+from qwixx.analysis import reasons, report, story
 from qwixx.rules import refusal
 from qwixx.server.http import errors, socket
 from qwixx.server.table import deeds, events, plan, refused, summary
 from qwixx.server.wire import answers, messages
-from tools.generate.protocol_game import Said, examples
+from tools.generate.protocol_game import Said, record_game
+from tools.generate.web_types import PARTS
 
 WIDTH = 110
-STRUCTS = (messages, deeds, plan, answers, refused, summary, errors, told, reasons, story)
-PARTS: dict[str, Any] = {
-    "table": messages.TablePart,
-    "people": tuple[messages.Person, ...],
-    "game": messages.GamePart,
-    "window": messages.WindowPart,
-    "hands": tuple[messages.Hand, ...],
-}
-"""An update holds its parts encoded already, so its type does not say what they are."""
+STRUCTS = (messages, deeds, plan, answers, refused, summary, errors, report, reasons, story)
 BODIES = (
     *(plan.Plan, plan.SeatPlan, answers.TakeBody, answers.Taken, answers.TableInfo),
     *(answers.Me, answers.TableEntry, answers.GameEntry, summary.Summary),
     *(answers.Replayed, answers.Step, answers.Variants, answers.VariantInfo, answers.RowInfo),
     *(errors.Problem, errors.Place),
-    *(told.Review, told.Player, told.TurnShares, told.Share, told.Decision, told.Weighed),
-    *(answers.StoryTold, story.Story, story.SeatStory, story.Moment, story.Played),
+    *(
+        report.Review,
+        report.PlayerReport,
+        report.TurnReport,
+        report.Share,
+        report.Decision,
+        report.RankedOption,
+    ),
+    *(answers.StoryTold, story.Story, story.SeatStory, story.Moment, story.StoryMove),
     reasons.Reason,
 )
 """What needs more words than the names of its fields."""
@@ -63,15 +63,15 @@ def fields_table(kind: type) -> str:
     rows = []
     for it in info.fields:
         part = PARTS.get(it.name) if kind is messages.Update else None
-        type_words = words(types.type_info(part) if part else it.type)
-        type_words = type_words.removesuffix(" or null" if it.default is None else "")
+        described = type_words(types.type_info(part) if part else it.type)
+        described = described.removesuffix(" or null" if it.default is None else "")
         if isinstance(info, types.StructType):  # of a dataclass nothing is left out
-            type_words += given(it)
-        rows.append((f"`{it.encode_name}`", type_words, meanings.get(it.name, "")))
+            described += default_words(it)
+        rows.append((f"`{it.encode_name}`", described, meanings.get(it.name, "")))
     return table(("field", "type", "meaning"), rows)
 
 
-def given(it: types.Field) -> str:
+def default_words(it: types.Field) -> str:
     """What it means to leave a field out."""
     if it.required:
         return ""
@@ -83,13 +83,13 @@ def given(it: types.Field) -> str:
     return f"; left out: `{json.dumps(default)}`"
 
 
-def words(it: types.Type) -> str:
+def type_words(it: types.Type) -> str:
     """A type in words."""
     match it:
         case types.StrType():
-            return "text" + span(it.min_length, it.max_length, " of {} characters")
+            return "text" + range_words(it.min_length, it.max_length, " of {} characters")
         case types.IntType():
-            return "number" + span(it.ge, it.le, ", {}")
+            return "number" + range_words(it.ge, it.le, ", {}")
         case types.FloatType():
             return "number"
         case types.BoolType():
@@ -97,21 +97,23 @@ def words(it: types.Type) -> str:
         case types.LiteralType():
             return ", ".join(f"`{value}`" for value in it.values)
         case types.UnionType():
-            return " or ".join(words(one) for one in it.types)
+            return " or ".join(type_words(one) for one in it.types)
         case types.NoneType():
             return "null"
         case types.VarTupleType():
-            return f"list of {words(it.item_type)}" + span(it.min_length, it.max_length, ", {}")
+            return f"list of {type_words(it.item_type)}" + range_words(
+                it.min_length, it.max_length, ", {}"
+            )
         case types.TupleType():
-            return f"list of {len(it.item_types)}: {words(it.item_types[0])}"
+            return f"list of {len(it.item_types)}: {type_words(it.item_types[0])}"
         case types.DictType():
-            return f"{words(it.value_type)} by {words(it.key_type)}"
+            return f"{type_words(it.value_type)} by {type_words(it.key_type)}"
         case types.StructType() | types.DataclassType():
             return f"[{it.cls.__name__}](#{it.cls.__name__.lower()})"
     raise TypeError(it)
 
 
-def span(least: float | None, most: float | None, form: str) -> str:
+def range_words(least: float | None, most: float | None, form: str) -> str:
     if least is None and most is None:
         return ""
     if most is None:
@@ -149,7 +151,7 @@ def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     return "\n".join(lines)
 
 
-def struct(kind: type) -> str:
+def struct_section(kind: type) -> str:
     """A section about a message (named by its tag) or another Struct (by its class)."""
     tag = kind.__struct_config__.tag if issubclass(kind, Struct) else None
     title = f"`{tag}`" if tag else kind.__name__
@@ -162,23 +164,23 @@ def meaning(kind: type) -> str:
     return "" if made else text
 
 
-def structs(kinds: Iterable[type]) -> str:
-    return "\n\n".join(struct(kind) for kind in kinds)
+def struct_sections(kinds: Iterable[type]) -> str:
+    return "\n\n".join(struct_section(kind) for kind in kinds)
 
 
-def within(infos: Iterable[types.Type]) -> dict[type, None]:
+def structs_within(infos: Iterable[types.Type]) -> dict[type, None]:
     """All Structs that these types are made of, in order."""
     found: dict[type, None] = {}
     for it in infos:
         match it:
             case types.StructType() | types.DataclassType():
-                found |= {it.cls: None} | within(field.type for field in it.fields)
+                found |= {it.cls: None} | structs_within(field.type for field in it.fields)
             case types.VarTupleType():
-                found |= within((it.item_type,))
+                found |= structs_within((it.item_type,))
             case types.DictType():
-                found |= within((it.value_type,))
+                found |= structs_within((it.value_type,))
             case types.UnionType():
-                found |= within(it.types)
+                found |= structs_within(it.types)
     return found
 
 
@@ -188,8 +190,8 @@ def rest_table(document: Mapping[str, Any]) -> str:
         for method, it in methods.items():
             done, *failures = it["responses"]
             takes = [f"`?{one['name']}`" for one in it["parameters"] if one["in"] == "query"]
-            takes += [named(document, it["requestBody"])] if "requestBody" in it else []
-            gives = named(document, it["responses"][done])
+            takes += [body_words(document, it["requestBody"])] if "requestBody" in it else []
+            gives = body_words(document, it["responses"][done])
             rows.append(
                 (
                     f"`{method.upper()} {path}`",
@@ -202,7 +204,7 @@ def rest_table(document: Mapping[str, Any]) -> str:
     return table(("request", "does", "takes", "gives", "or"), rows)
 
 
-def named(document: Mapping[str, Any], content: Mapping[str, Any]) -> str:
+def body_words(document: Mapping[str, Any], content: Mapping[str, Any]) -> str:
     """The schema of a body: its fields, or a link to its section."""
     ((media, it),) = content["content"].items()
     if "$ref" not in it["schema"]:
@@ -226,51 +228,51 @@ def deeds_table(kinds: Iterable[type]) -> str:
     return table(("type", "further fields", "does"), rows)
 
 
-def codes(words: Mapping[str, str]) -> str:
+def codes_table(words: Mapping[str, str]) -> str:
     """Reasons by code; braces that stand for themselves are written twice there."""
     rows = ((f"`{code}`", it.replace("{{", "{").replace("}}", "}")) for code, it in words.items())
     return table(("code", "reason"), rows)
 
 
-def pretty(value: Any, indent: int = 0) -> str:
+def format_json(value: Any, indent: int = 0) -> str:
     """JSON with no more lines than needed."""
     flat = json.dumps(value, ensure_ascii=False)
     if len(flat) + indent <= WIDTH or not value or not isinstance(value, list | dict):
         return flat
     inner = " " * (indent + 2)
     if isinstance(value, dict):
-        lines = [f"{inner}{json.dumps(k)}: {pretty(v, indent + 2)}" for k, v in value.items()]
+        lines = [f"{inner}{json.dumps(k)}: {format_json(v, indent + 2)}" for k, v in value.items()]
         return "{\n" + ",\n".join(lines) + "\n" + " " * indent + "}"
-    lines = [inner + pretty(item, indent + 2) for item in value]
+    lines = [inner + format_json(item, indent + 2) for item in value]
     return "[\n" + ",\n".join(lines) + "\n" + " " * indent + "]"
 
 
 def example(said: Said) -> str:
-    lines = [f"{who} {'' if what is None else pretty(what)}".strip() for who, what in said]
+    lines = [f"{who} {'' if what is None else format_json(what)}".strip() for who, what in said]
     return "```text\n" + "\n".join(lines) + "\n```"
 
 
-def page() -> str:
-    said, document = asyncio.run(examples())
+def render_page() -> str:
+    said, document = asyncio.run(record_game())
     news = [kind for kind in get_args(events.Event) if kind.news]
     deed_kinds = get_args(deeds.Asked)
     others = [kind for kind in get_args(messages.FromClient) if kind not in deed_kinds]
-    shown = within(types.type_info(kind) for kind in (*PARTS.values(), messages.News))
+    shown = structs_within(types.type_info(kind) for kind in (*PARTS.values(), messages.News))
     blocks = {
         **{f"example {name}": example(it) for name, it in said.items()},
         "rest": rest_table(document),
-        "bodies": structs(BODIES),
-        "from client": structs(others),
+        "bodies": struct_sections(BODIES),
+        "from client": struct_sections(others),
         "deed": fields_table(deeds.Timely),
         "deeds": deeds_table(deed_kinds),
-        "to client": structs(get_args(messages.ToClient)),
-        "view": structs(kind for kind in shown if kind not in BODIES),
+        "to client": struct_sections(get_args(messages.ToClient)),
+        "view": struct_sections(kind for kind in shown if kind not in BODIES),
         "events": table(
             ("type", "says"), ((f"`{kind.__struct_config__.tag}`", kind.news) for kind in news)
         ),
         "closed": table(("code", "when"), ((str(code), it) for code, it in CLOSED.items())),
-        "refusals": codes(refused.REASONS),
-        "rules": codes(refusal.REASONS),
+        "refusals": codes_table(refused.REASONS),
+        "rules": codes_table(refusal.REASONS),
     }
     text = (Path(__file__).with_suffix(".md")).read_text("utf-8")
     for name, block in blocks.items():
@@ -280,4 +282,4 @@ def page() -> str:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(page())
+    sys.stdout.write(render_page())

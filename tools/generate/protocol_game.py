@@ -54,8 +54,8 @@ class Talk:
         """The next update in which these events happened; without any: of a hand alone."""
 
         def meant(message: Message) -> bool:
-            told = tuple(event["type"] for event in message.get("events", ()))
-            return message["type"] == "update" and (set(events) <= set(told) if events else True)
+            types = tuple(event["type"] for event in message.get("events", ()))
+            return message["type"] == "update" and (set(events) <= set(types) if events else True)
 
         return await self.hear(meant)
 
@@ -70,7 +70,7 @@ class Talk:
 
 
 @asynccontextmanager
-async def talking(url: str, id: str, cookies: httpx.Cookies) -> AsyncIterator[Talk]:
+async def open_talk(url: str, id: str, cookies: httpx.Cookies) -> AsyncIterator[Talk]:
     cookie = "; ".join(f"{name}={value}" for name, value in cookies.items())
     address = f"{url.replace('http', 'ws', 1)}/ws/{id}"
     headers = {"Cookie": cookie} if cookie else {}
@@ -78,51 +78,51 @@ async def talking(url: str, id: str, cookies: httpx.Cookies) -> AsyncIterator[Ta
         yield Talk(socket)
 
 
-async def asked(who: httpx.AsyncClient, method: str, path: str, body: Any = None) -> Said:
+async def request(who: httpx.AsyncClient, method: str, path: str, body: Any = None) -> Said:
     """A request and its answer."""
     answer = await who.request(method, path, json=body)
     begin = [] if body is None else [("", body)]
     return [(f"{method} {path}", None), *begin, (f"← {answer.status_code}", answer.json())]
 
 
-async def game(url: str) -> dict[str, Said]:
+async def play_game(url: str) -> dict[str, Said]:
     """What is said, by the names that the page knows it by."""
     said: dict[str, Said] = {}
     async with httpx.AsyncClient(base_url=url) as max, httpx.AsyncClient(base_url=url) as emma:
         plan = {"variant": "classic", "seats": [{}, {}], "pace": "relaxed"}
-        said["open"] = await asked(max, "POST", "/api/tables", plan)
+        said["open"] = await request(max, "POST", "/api/tables", plan)
         table = said["open"][-1][1]["table"]
         id, code = table["id"], table["code"]
         seats = f"/api/tables/{id}/seats"
         sit = {"name": "Max", "salt": "Max", "code": code, "key": "sit-1"}
-        said["sit"] = await asked(max, "POST", seats, sit)
-        async with talking(url, id, max.cookies) as one:
+        said["sit"] = await request(max, "POST", seats, sit)
+        async with open_talk(url, id, max.cookies) as one:
             said["hello"] = [await one.say(type="hello"), await one.update()]
             await one.online(1)
-            said["code"] = await asked(emma, "GET", f"/api/codes/{code}")
+            said["code"] = await request(emma, "GET", f"/api/codes/{code}")
             sit = {"name": "Emma", "salt": "Emma", "code": code, "key": "sit-1"}
-            await asked(emma, "POST", seats, sit)
+            await request(emma, "POST", seats, sit)
             said["start"] = [await one.update("seated", "started")]
             async with (
-                talking(url, id, emma.cookies) as two,
-                talking(url, id, httpx.Cookies()) as spectator,
-                talking(url, id, max.cookies) as again,
+                open_talk(url, id, emma.cookies) as two,
+                open_talk(url, id, httpx.Cookies()) as spectator,
+                open_talk(url, id, max.cookies) as again,
             ):
                 await two.say(type="hello")
                 await two.online(1, 2)
                 await one.online(1, 2)
-                said |= await turn(one, two, said["start"][-1][1])
+                said |= await play_turn(one, two, said["start"][-1][1])
                 said["spectator"] = [await spectator.say(type="hello"), await spectator.update()]
                 version = said["resolve"][-1][1]["version"] - 2
                 said["return"] = [
                     await again.say(type="hello", since=version),
                     await again.update(),
                 ]
-                said["link"] = await asked(max, "POST", f"{seats}/1/link")
+                said["link"] = await request(max, "POST", f"{seats}/1/link")
     return said
 
 
-async def turn(one: Talk, two: Talk, view: Message) -> dict[str, Said]:
+async def play_turn(one: Talk, two: Talk, view: Message) -> dict[str, Said]:
     """The first action of the game, seat by seat, and what else can be said."""
     talks = {1: one, 2: two}
     active = view["game"]["active"]
@@ -140,7 +140,9 @@ async def turn(one: Talk, two: Talk, view: Message) -> dict[str, Said]:
     other = 3 - active
     rolled = await talks[other].update("rolled")
     window = rolled[1]["window"]["id"]
-    moves = {talk[1]["hands"][0]["seat"]: options(talk[1]) for talk in (said["roll"][1], rolled)}
+    moves = {
+        talk[1]["hands"][0]["seat"]: option_tokens(talk[1]) for talk in (said["roll"][1], rolled)
+    }
     said["choose"] = await do(other, "choose", "b1", "chose", move=moves[other][0])
     said["confirm"] = await do(active, "confirm", "a2", "confirmed", move=moves[active][0])
     said["heard"] = [await talks[other].update("confirmed")]
@@ -158,12 +160,12 @@ async def turn(one: Talk, two: Talk, view: Message) -> dict[str, Said]:
     return said
 
 
-def options(update: Message) -> list[str]:
+def option_tokens(update: Message) -> list[str]:
     """The moves of the client's own seat."""
     return [option["token"] for option in update["hands"][0]["options"]]
 
 
-def steady(said: dict[str, Said]) -> dict[str, Said]:
+def normalize(said: dict[str, Said]) -> dict[str, Said]:
     """The same with what differs from game to game replaced."""
     table = said["open"][-1][1]["table"]
     texts = {table["id"]: ID, table["code"]: CODE}
@@ -191,7 +193,7 @@ def steady(said: dict[str, Said]) -> dict[str, Said]:
     return {name: [(text(who), value(what)) for who, what in it] for name, it in said.items()}
 
 
-async def examples() -> tuple[dict[str, Said], Message]:
+async def record_game() -> tuple[dict[str, Said], Message]:
     """The game, and the server's OpenAPI document."""
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -200,7 +202,7 @@ async def examples() -> tuple[dict[str, Said], Message]:
     ):
         settings = read({}, {"port": 0, "database": f"sqlite:///{Path(folder) / 'game.db'}"})
         async with serving(settings) as (url, _), asyncio.timeout(60):
-            said = steady(await game(url))
+            said = normalize(await play_game(url))
             async with httpx.AsyncClient(base_url=url) as anybody:
                 document: Message = (await anybody.get("/api/openapi.json")).json()
     return said, document

@@ -14,10 +14,10 @@ from rich.terminal_theme import TerminalTheme
 
 import qwixx
 from qwixx.bots import answer, load
-from qwixx.cli.terminal.keep import Keeper
-from qwixx.cli.terminal.screen import Leave, Screen
+from qwixx.cli.terminal.record_file import RecordFile
+from qwixx.cli.terminal.screen import LeaveGame, Screen
 from qwixx.cli.terminal.session import HUMAN, Session
-from qwixx.cli.terminal.table import new_table
+from qwixx.cli.terminal.session_setup import new_session
 
 SEED, TURN = 59, 13
 TARGET = Path(__file__).parents[2] / "docs" / "pictures" / "terminal.svg"
@@ -35,20 +35,20 @@ class Picture(Screen):
 
     session: Session
 
-    def read(self, prompt: str) -> str:
+    def read_line(self, prompt: str) -> str:
         typed = ""
         if not prompt.endswith(("undoes > ", "goes on > ")):
             typed = answer(load("yardstick"), qwixx.view(self.session.state, HUMAN)).token
         elif self.session.state.turn == TURN:
             self.console.print(prompt, end="")
-            raise Leave
+            raise LeaveGame
         self.console.print(prompt + typed)
         if self.session.state.turn < TURN:
             self.console.export_text(clear=True)
         return typed
 
 
-def svg() -> str:
+def draw_svg() -> str:
     console = Console(
         record=True,
         file=io.StringIO(),
@@ -61,11 +61,11 @@ def svg() -> str:
         markup=False,
         emoji=False,
     )
-    table = new_table("classic", "greedy,yardstick", None, SEED)
+    setup = new_session("classic", "greedy,yardstick", None, SEED)
     screen = Picture(console)
-    session = Session(screen, table.game, table.names, table.bots, table.dice, Keeper(None))
+    session = Session(screen, setup.game, setup.names, setup.bots, setup.dice, RecordFile(None))
     screen.session = session
-    with suppress(Leave):
+    with suppress(LeaveGame):
         session.play()
     drawn = console.export_svg(title="qwixx play", theme=THEME, unique_id="qwixx")
     drawn = re.sub(r"@font-face \{.*?\}\s*", "", drawn, flags=re.DOTALL)
@@ -77,4 +77,4 @@ def svg() -> str:
 if __name__ == "__main__":
     target = Path(sys.argv[1]) if len(sys.argv) > 1 else TARGET
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(svg(), "utf-8")
+    target.write_text(draw_svg(), "utf-8")

@@ -5,10 +5,11 @@ Run it after a change of those types; a test says when that was forgotten.
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from msgspec import inspect
 
-from qwixx.analysis.told import Review
+from qwixx.analysis.report import Review
 from qwixx.server.http import texts
 from qwixx.server.http.errors import Problem
 from qwixx.server.table import plan
@@ -23,14 +24,14 @@ PLAIN = {
     inspect.StrType: "string",
     inspect.NoneType: "null",
 }
-PARTS = {
+PARTS: dict[str, Any] = {
     "table": messages.TablePart,
     "people": tuple[messages.Person, ...],
     "game": messages.GamePart,
     "window": messages.WindowPart,
     "hands": tuple[messages.Hand, ...],
 }
-"""What is in the parts of an update, which the server encodes apart."""
+"""An update holds its parts encoded already, so its type does not say what they are."""
 ROOTS: Sequence[object] = (
     messages.FromClient,
     messages.ToClient,
@@ -75,7 +76,7 @@ class Writer:
         if isinstance(it, inspect.UnionType):
             return " | ".join(dict.fromkeys(self.type(kind) for kind in it.types))
         if isinstance(it, inspect.VarTupleType | inspect.ListType):
-            return f"{grouped(self.type(it.item_type))}[]"
+            return f"{parenthesize(self.type(it.item_type))}[]"
         if isinstance(it, inspect.TupleType):
             return f"[{', '.join(self.type(kind) for kind in it.item_types)}]"
         if isinstance(it, inspect.DictType):
@@ -105,11 +106,11 @@ class Writer:
         return struct == "Update" and name in PARTS
 
 
-def grouped(text: str) -> str:
+def parenthesize(text: str) -> str:
     return f"({text})" if "|" in text else text
 
 
-def written() -> str:
+def render() -> str:
     writer = Writer()
     for root in ROOTS:
         writer.type(inspect.type_info(root))
@@ -125,4 +126,4 @@ def written() -> str:
 
 if __name__ == "__main__":
     FILE.parent.mkdir(parents=True, exist_ok=True)
-    FILE.write_text(written(), "utf-8")
+    FILE.write_text(render(), "utf-8")

@@ -17,21 +17,23 @@ from qwixx.bots.nets import net_for
 from qwixx.sim.plot import EDGE, INK2, LINE, LOOK
 from qwixx.train.calibration import FRESH, Bin, calibration
 
-FEW = 1000
+MIN_POSITIONS = 1000
 """Bins with fewer positions say nothing."""
-LIMIT = 0.02
+MAX_ERROR = 0.02
 Match = tuple[str, int]
 
 
-def measured(match: Match, games: int) -> list[Bin]:
+def measure(match: Match, games: int) -> list[Bin]:
     variant, players = match
     net = net_for(variant, players).net
     *_, (_, bins) = calibration(qwixx.variants()[variant], players, net, games, FRESH)
     return bins
 
 
-def row(match: Match, bins: list[Bin]) -> str:
-    worst = max((each for each in bins if each.positions >= FEW), key=lambda each: each.off)
+def format_row(match: Match, bins: list[Bin]) -> str:
+    worst = max(
+        (each for each in bins if each.positions >= MIN_POSITIONS), key=lambda each: each.off
+    )
     positions = sum(each.positions for each in bins) // match[1]
     return (
         f"| {match[0]} | {match[1]} | {positions:,} | {100 * worst.off:.2f} points, "
@@ -52,7 +54,7 @@ def picture(found: dict[Match, list[Bin]]) -> str:
         for panel in panels.flat[len(found) :]:
             panel.set_axis_off()
         for panel, (match, bins) in zip(panels.flat, found.items(), strict=False):
-            draw(panel, match, [each for each in bins if each.positions >= FEW])
+            draw(panel, match, [each for each in bins if each.positions >= MIN_POSITIONS])
         figure.supxlabel("predicted chance to win, %", color=INK2, fontsize=9)
         figure.supylabel("games won, %", color=INK2, fontsize=9)
         out = StringIO()
@@ -84,14 +86,16 @@ def main() -> None:
     print("| game | players | positions | the bin that is off most |\n|---|---|---|---|")
     found = {}
     with ProcessPoolExecutor(arguments.jobs) as pool:
-        results = pool.map(measured, matches, [arguments.games] * len(matches))
+        results = pool.map(measure, matches, [arguments.games] * len(matches))
         for match, bins in zip(matches, results, strict=True):
             found[match] = bins
-            print(row(match, bins), flush=True)
+            print(format_row(match, bins), flush=True)
     if arguments.plot:
         arguments.plot.write_text(picture(found), encoding="utf-8")
-    off = max(each.off for bins in found.values() for each in bins if each.positions >= FEW)
-    raise SystemExit(f"a bin is off by {100 * off:.2f} points" if off > LIMIT else 0)
+    off = max(
+        each.off for bins in found.values() for each in bins if each.positions >= MIN_POSITIONS
+    )
+    raise SystemExit(f"a bin is off by {100 * off:.2f} points" if off > MAX_ERROR else 0)
 
 
 if __name__ == "__main__":

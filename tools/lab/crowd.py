@@ -16,7 +16,7 @@ from qwixx.players.chance import CROWD
 from qwixx.train.calibration import FRESH, bin_of, binned, predictions
 
 FACTORS = np.arange(0.88, 1.13, 0.04)
-LEAST = 1e-12
+MIN_CHANCE = 1e-12
 """A chance whose logarithm is still a number."""
 
 
@@ -28,10 +28,10 @@ def main() -> None:
     print("| game | players | factor | loss | worst bin |\n|---|---|---|---|---|")
     for match in arguments.matches:
         variant, players = match.split(":")
-        told(variant, int(players), arguments.games)
+        print_factors(variant, int(players), arguments.games)
 
 
-def told(variant: str, players: int, games: int) -> None:
+def print_factors(variant: str, players: int, games: int) -> None:
     net = net_for(variant, players).net
     rules = qwixx.variants()[variant]
     parts = [
@@ -39,7 +39,7 @@ def told(variant: str, players: int, games: int) -> None:
     ]
     said, was = (np.vstack(part) for part in zip(*parts, strict=True))
     for factor in FACTORS:
-        chances = np.maximum(said, LEAST) ** factor
+        chances = np.maximum(said, MIN_CHANCE) ** factor
         chances /= chances.sum(axis=1, keepdims=True)
         loss = -(was * np.log(chances)).sum(axis=1).mean()
         worst = max(bin_of(row).off for row in binned(chances, was))

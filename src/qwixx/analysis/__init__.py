@@ -1,1 +1,1 @@
-"""What a game was like: decisions weighed, luck told apart from choices, reasons in words."""
+"""Reviews of games: the worth of each decision, luck and choices apart, reasons as texts."""

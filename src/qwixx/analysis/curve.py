@@ -1,19 +1,19 @@
-"""How everybody's chances went, as a drawing within a page."""
+"""The chances of all seats, turn by turn, as an SVG chart."""
 
 from collections.abc import Sequence
 
-from qwixx.analysis.told import Review
+from qwixx.analysis.report import Review
 
 WIDTH, HEIGHT = 560, 240
 LEFT, RIGHT, TOP, BOTTOM = 60, 12, 14, 30
 DASHES = ("", "9 4", "3 3", "12 4 2 4", "5 5")
-"""A seat has a colour and a stroke, so that it can be told in grey."""
-MARKS = 8
-"""Turns that are written below, about."""
+"""The stroke of each seat, beside its colour, so that a grey print is readable."""
+TICKS = 8
+"""About how many turns are labelled on the x axis."""
 
 
-def curve(review: Review) -> str:
-    """An SVG element; colours are the page's."""
+def render_curve(review: Review) -> str:
+    """An SVG element; its colours are classes of the page's style."""
     low, high, step = scale(review)
     last = max(1, len(review.curve) - 1)
 
@@ -29,12 +29,12 @@ def curve(review: Review) -> str:
         at = f"{y(value):.1f}"
         parts.append(f'<line class="grid" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{at}" y2="{at}"/>')
         parts.append(f'<text class="side" x="{LEFT - 6}" y="{at}" dy="0.35em">{value}{sign}</text>')
-    every = max(1, round(len(review.turns) / MARKS))
+    every = max(1, round(len(review.turns) / TICKS))
     for turn in range(every, len(review.turns) + 1, every):
         parts.append(f'<text class="below" x="{x(turn):.1f}" y="{HEIGHT - 8}">{turn}</text>')
     for seat in range(len(review.players)):
         points = [(x(at), y(worth[seat])) for at, worth in enumerate(review.curve)]
-        parts.append(line(points, seat))
+        parts.append(render_line(points, seat))
     return (
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-labelledby="curve">'
         + "".join(parts)
@@ -43,7 +43,7 @@ def curve(review: Review) -> str:
 
 
 def scale(review: Review) -> tuple[int, int, int]:
-    """The least and the most that is drawn, and the step between lines."""
+    """The ends of the y axis, and the step between its grid lines."""
     if review.unit == "percent":
         return 0, 100, 25
     worth = [value for values in review.curve for value in values]
@@ -51,16 +51,16 @@ def scale(review: Review) -> tuple[int, int, int]:
     return int(low), int(max(high, low + 20)), 20
 
 
-def line(points: Sequence[tuple[float, float]], seat: int) -> str:
-    told = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+def render_line(points: Sequence[tuple[float, float]], seat: int) -> str:
+    path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
     x, y = points[-1]
     return (
-        f'<polyline class="seat s{seat + 1}" stroke-dasharray="{DASHES[seat]}" points="{told}"/>'
+        f'<polyline class="seat s{seat + 1}" stroke-dasharray="{DASHES[seat]}" points="{path}"/>'
         f'<circle class="s{seat + 1}" cx="{x:.1f}" cy="{y:.1f}" r="4"/>'
     )
 
 
-def swatch(seat: int) -> str:
+def render_swatch(seat: int) -> str:
     """The stroke of a seat, for a legend."""
     return (
         '<svg class="swatch" viewBox="0 0 30 8" aria-hidden="true">'

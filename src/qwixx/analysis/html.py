@@ -1,25 +1,25 @@
-"""A review as one page that needs nothing else: no script, no other file, light and dark."""
+"""A review as one HTML page without scripts or other files, in light and dark."""
 
 import re
 from html import escape
 from importlib.resources import files
 from itertools import groupby
 
-from qwixx.analysis.curve import curve, swatch
-from qwixx.analysis.figures import SPOKEN, columns, figures, meaning, signed
-from qwixx.analysis.told import Decision, Player, Review, TurnShares, Weighed
-from qwixx.analysis.words import words
+from qwixx.analysis.curve import render_curve, render_swatch
+from qwixx.analysis.figures import MOVE_WORDS, columns, explain_columns, figures, format_signed
+from qwixx.analysis.report import Decision, PlayerReport, RankedOption, Review, TurnReport
+from qwixx.analysis.words import reason_text
 from qwixx.palette import DARK, LIGHT
-from qwixx.record.names import shown_name
+from qwixx.record.names import display_name
 
-MOST = 10
-"""Largest losses that are listed on top."""
-OPTIONS = 6
-"""Options of a decision that are listed; of the rest only the chosen one."""
+MAX_MISTAKES = 10
+"""How many of the largest losses are listed on top."""
+MAX_OPTIONS = 6
+"""How many options of a decision are listed; the chosen one always is."""
 
 
-def read_style() -> str:
-    """The rules, with the colours that they use."""
+def load_style() -> str:
+    """The style sheet, with the colours of the palette that it uses."""
     rules = (files("qwixx") / "analysis" / "html.css").read_text("utf-8")
     used = dict.fromkeys(re.findall(r"var\(--([\w-]+)\)", rules))
     light, dark = (" ".join(f"--{it}: {theme[it]};" for it in used) for theme in (LIGHT, DARK))
@@ -28,9 +28,9 @@ def read_style() -> str:
 {rules}"""
 
 
-def html(review: Review) -> str:
-    style = read_style()
-    names = ", ".join(name(player) for player in review.players)
+def render_page(review: Review) -> str:
+    style = load_style()
+    names = ", ".join(player_name(player) for player in review.players)
     length = f"{len(review.turns)} turns{'' if review.finished else ', unfinished'}"
     worth = "Expected points" if review.unit == "points" else "Chance to win"
     return f"""<!DOCTYPE html>
@@ -46,15 +46,15 @@ def html(review: Review) -> str:
 <body>
 <main>
 <h1>{review.variant}<small>{length}</small></h1>
-{players(review)}
+{render_players(review)}
 <section>
 <h2 id="curve">{worth}, turn by turn</h2>
-<div class="chart">{curve(review)}</div>
+<div class="chart">{render_curve(review)}</div>
 </section>
-{lapses(review)}
+{render_mistakes(review)}
 <section>
 <h2>All decisions</h2>
-{turns(review)}
+{render_turns(review)}
 </section>
 </main>
 </body>
@@ -62,97 +62,105 @@ def html(review: Review) -> str:
 """
 
 
-def name(player: Player) -> str:
-    return escape(f"{player.seat} {shown_name(player.name)}")
+def player_name(player: PlayerReport) -> str:
+    return escape(f"{player.seat} {display_name(player.name)}")
 
 
-def players(review: Review) -> str:
-    """How each fared: a table with a row for each."""
+def render_players(review: Review) -> str:
+    """A table with a row for each player."""
     shown = columns(review)
     head = "".join(f"<th>{column}</th>" for column in ("player", *shown))
     rows = []
     for player in review.players:
         wins = " <b>wins</b>" if player.won and len(review.players) > 1 else ""
-        told = figures(player)
-        cells = [f"<td>{swatch(player.seat - 1)} {name(player)}{wins}</td>"]
-        cells += [f'<td data-head="{column}">{told[column]}</td>' for column in shown]
+        texts = figures(player)
+        cells = [f"<td>{render_swatch(player.seat - 1)} {player_name(player)}{wins}</td>"]
+        cells += [f'<td data-head="{column}">{texts[column]}</td>' for column in shown]
         rows.append(f"<tr>{''.join(cells)}</tr>\n")
     table = f'<table class="players">\n<tr>{head}</tr>\n{"".join(rows)}</table>'
-    return f'{table}\n<p class="note">{meaning(review)}</p>'
+    return f'{table}\n<p class="note">{explain_columns(review)}</p>'
 
 
-def link(made: Decision) -> str:
-    return f"t{made.turn}a{made.action}s{made.seat}"
+def anchor(decision: Decision) -> str:
+    """The id of a decision within the page."""
+    return f"t{decision.turn}a{decision.action}s{decision.seat}"
 
 
-def lapses(review: Review) -> str:
-    """Links to what cost most."""
-    found = review.lapses[:MOST]
+def render_mistakes(review: Review) -> str:
+    """Links to the largest losses."""
+    found = review.mistakes[:MAX_MISTAKES]
     items = []
-    for made in found:
-        best = made.options[0]
+    for decision in found:
+        best = decision.options[0]
+        who = player_name(review.players[decision.seat - 1])
+        loss = format_signed(-decision.loss)
         items.append(
-            f'<li><a href="#{link(made)}"><b class="{made.mark}">{signed(-made.loss)}</b> '
-            f"turn {made.turn}, {name(review.players[made.seat - 1])}, action {made.action}</a>: "
-            f"{token(made.chosen)} instead of {token(best.token)} "
-            f"<small>{escape(words(best.reason))}</small></li>\n"
+            f'<li><a href="#{anchor(decision)}"><b class="{decision.mark}">{loss}</b> '
+            f"turn {decision.turn}, {who}, action {decision.action}</a>: "
+            f"{render_token(decision.chosen)} instead of {render_token(best.token)} "
+            f"<small>{escape(reason_text(best.reason))}</small></li>\n"
         )
-    told = f"<ol>\n{''.join(items)}</ol>" if found else "<p>No slips and no blunders.</p>"
-    return f"<section>\n<h2>Largest losses</h2>\n{told}\n</section>"
+    listed = f"<ol>\n{''.join(items)}</ol>" if found else "<p>No slips and no blunders.</p>"
+    return f"<section>\n<h2>Largest losses</h2>\n{listed}\n</section>"
 
 
-def turns(review: Review) -> str:
-    made = {turn: list(group) for turn, group in groupby(review.decisions, lambda one: one.turn)}
-    return "\n".join(section(review, turn, made.get(turn.number, [])) for turn in review.turns)
+def render_turns(review: Review) -> str:
+    groups = groupby(review.decisions, lambda decision: decision.turn)
+    by_turn = {turn: list(group) for turn, group in groups}
+    return "\n".join(
+        render_turn(review, turn, by_turn.get(turn.number, [])) for turn in review.turns
+    )
 
 
-def section(review: Review, turn: TurnShares, made: list[Decision]) -> str:
-    """A turn: the dice, what they gave, and who chose what."""
-    active = name(review.players[turn.active - 1])
+def render_turn(review: Review, turn: TurnReport, decisions: list[Decision]) -> str:
+    """A turn: its dice, the luck of each seat, and the decisions."""
+    active = player_name(review.players[turn.active - 1])
     luck = ", ".join(
-        f"{name(player)} {signed(share.luck or share.unknown)}"
+        f"{player_name(player)} {format_signed(share.luck or share.unknown)}"
         for player, share in zip(review.players, turn.shares, strict=True)
     )
     gave = "dice and choices" if turn.dice == "??" else "dice"
-    rows = "".join(decision(review, one) for one in made)
-    table = f'<table class="decisions">\n{rows}</table>' if made else ""
+    rows = "".join(render_decision(review, decision) for decision in decisions)
+    table = f'<table class="decisions">\n{rows}</table>' if decisions else ""
     return (
         f"<h3>Turn {turn.number}, {active}: <code>{turn.dice}</code> "
         f"<small>{gave}: {luck}</small></h3>\n{table}"
     )
 
 
-def decision(review: Review, made: Decision) -> str:
-    if made.mark is None:
+def render_decision(review: Review, decision: Decision) -> str:
+    if decision.mark is None:
         verdict = "no choice"
+    elif decision.mark == "best":
+        verdict = decision.mark
     else:
-        verdict = made.mark + (f" {signed(-made.loss)}" if made.mark != "best" else "")
+        verdict = f"{decision.mark} {format_signed(-decision.loss)}"
     shown = [
         option
-        for rank, option in enumerate(made.options)
-        if rank < OPTIONS or option.token == made.chosen
+        for rank, option in enumerate(decision.options)
+        if rank < MAX_OPTIONS or option.token == decision.chosen
     ]
-    ranked = "".join(ranked_option(option, made) for option in shown)
-    if hidden := len(made.options) - len(shown):
+    ranked = "".join(render_option(option, decision) for option in shown)
+    if hidden := len(decision.options) - len(shown):
         ranked += f"<li>and {hidden} more</li>"
-    who = f"{name(review.players[made.seat - 1])}, action {made.action}"
+    who = f"{player_name(review.players[decision.seat - 1])}, action {decision.action}"
     return (
-        f'<tr id="{link(made)}"><td>{who}</td>'
-        f'<td class="{made.mark or ""}">{verdict}</td><td><ol>{ranked}</ol></td></tr>\n'
+        f'<tr id="{anchor(decision)}"><td>{who}</td>'
+        f'<td class="{decision.mark or ""}">{verdict}</td><td><ol>{ranked}</ol></td></tr>\n'
     )
 
 
-def ranked_option(option: Weighed, made: Decision) -> str:
-    chosen = ' class="chosen"' if option.token == made.chosen else ""
+def render_option(option: RankedOption, decision: Decision) -> str:
+    chosen = ' class="chosen"' if option.token == decision.chosen else ""
     said = "<b>chosen</b> " if chosen else ""
     return (
-        f"<li{chosen}>{token(option.token)} {option.value:.1f} {said}"
-        f"<small>{escape(words(option.reason))}</small></li>"
+        f"<li{chosen}>{render_token(option.token)} {option.value:.1f} {said}"
+        f"<small>{escape(reason_text(option.reason))}</small></li>"
     )
 
 
-def token(written: str) -> str:
+def render_token(written: str) -> str:
     """A token in the colour of its row."""
     row = written.removeprefix("~")[0]
     colour = f" {row}" if row in "rygb" else ""
-    return f'<span class="token{colour}">{SPOKEN.get(written, written)}</span>'
+    return f'<span class="token{colour}">{MOVE_WORDS.get(written, written)}</span>'

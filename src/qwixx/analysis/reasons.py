@@ -1,13 +1,13 @@
-"""What speaks for an option, as a code with details: hints, bots and reviews say the same words.
+"""What speaks for an option, as a code with details; used by hints, bots and reviews.
 
-The words are in `text/reasons`, a file for each language (see `words`). They praise nothing: an
-option that is not the best has its reason, too.
+The texts are in `text/reasons`, a file for each language (see `words`). A reason is a fact and no
+praise: an option that is not the best has one, too.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from qwixx.rules.game import action
+from qwixx.rules.game import current_action
 from qwixx.rules.options import Option
 from qwixx.rules.result import result
 from qwixx.rules.state import State
@@ -23,7 +23,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What reasons are made of; the names of details are fields of this."""
+    """What the rules below test; the details of a reason are fields of this."""
 
     option: Option
     lead: int
@@ -50,6 +50,7 @@ class Facts:
 
 
 Rule = tuple[str, Callable[[Facts], bool], tuple[str, ...]]
+"""Code, condition, names of the details. The first rule whose condition holds gives the reason."""
 
 END: tuple[Rule, ...] = (
     ("ends-ahead", lambda f: f.option.ends is not None and f.lead > 0, ("lead",)),
@@ -76,7 +77,6 @@ NOTHING: tuple[Rule, ...] = (
     ("waits", lambda f: f.waiting, ()),
     ("holds", lambda f: True, ()),
 )
-"""The first that holds is the reason; what it needs to be said is named behind it."""
 
 CODES: Mapping[str, tuple[str, ...]] = {
     code: details for code, _, details in (*END, *CROSSING, *NOTHING)
@@ -93,22 +93,22 @@ def reason(state: State, seat: int, option: Option, options: Sequence[Option]) -
 
 
 def facts_of(state: State, seat: int, option: Option, options: Sequence[Option]) -> Facts:
-    told = result(state)
+    now = result(state)
     crossing = [other for other in options if other.crosses]
-    rest = [score - option.costs for at, score in enumerate(told.scores) if at != seat]
-    own = told.scores[seat] + option.gain
+    rest = [score - option.costs for at, score in enumerate(now.scores) if at != seat]
+    own = now.scores[seat] + option.gain
     return Facts(
         option=option,
         lead=own - max(rest, default=own),
         rows=option.closes,
         costs=option.costs,
         height=option.height,
-        bonus=option.gain - sum(option.row_scores) + sum(told.row_scores[seat]),
+        bonus=option.gain - sum(option.row_scores) + sum(now.row_scores[seat]),
         crosses=len(option.crosses),
         gap=option.skips,
         least=min((other.skips for other in crossing), default=0),
         rivals=len(crossing),
         saving=options[-1].miss,
         ending=all(other.ends for other in crossing),
-        waiting=action(state) == 1 and seat == state.active,
+        waiting=current_action(state) == 1 and seat == state.active,
     )

@@ -1,188 +1,196 @@
-"""From a record to its review: every choice against the best one, the dice against what was due."""
+"""Reviews a game: each choice against the best one, each roll against the expectation."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import astuple, dataclass
+from itertools import groupby
 from math import inf
 from typing import Protocol
 
 from qwixx.analysis.reasons import reason
-from qwixx.analysis.told import Decision, Player, Review, Share, TurnShares, Weighed
+from qwixx.analysis.report import Decision, PlayerReport, RankedOption, Review, Share, TurnReport
 from qwixx.law.position import OVER, ROLL
 from qwixx.record.reader import Game
-from qwixx.record.record import Turn
-from qwixx.rules.game import Resolved, Rolled, action, deciding, evolve
+from qwixx.record.replay import RecordStep, replay
+from qwixx.rules.game import Resolved, current_action, deciding_seats, evolve
 from qwixx.rules.options import options
 from qwixx.rules.result import result
 from qwixx.rules.state import State, start
 
 MARKS: Mapping[str, float] = {"best": 1.0, "good": 3.0, "slip": 8.0, "blunder": inf}
-"""A choice that loses less than this is called so; in percent of a win, alone in points."""
+"""Upper limits of the loss, in percent of a win, alone in points."""
 DECIMALS = 4
 
 
-class Judges(Protocol):
-    """What a review needs of `bots.level.Judge`."""
+class Evaluator(Protocol):
+    """Values positions, as `bots.level.Judge` does."""
 
-    def chance(self, state: State, seat: int) -> float: ...
+    def chance(self, state: State, seat: int) -> float:
+        """Of winning, before a roll or at the end; for a player alone, points / 100."""
 
-    def values(self, state: State, seat: int) -> list[float]: ...
+    def values(self, state: State, seat: int) -> list[float]:
+        """The chance with each option of a deciding seat."""
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """A position with all that is judged of it."""
+class Evaluation:
+    """A state and what the judge says of it."""
 
     state: State
     values: Mapping[int, list[float]]
-    """Of the options of each seat that decides."""
+    """By deciding seat, the value of each of its options."""
     worth: tuple[float, ...]
-    """To each seat, if all go on with their best."""
+    """By seat, if all go on with their best."""
 
 
-def review(game: Game, judge: Judges) -> Review:
-    """As far as the game goes."""
-    now = moment(judge, start(game.setup))
+def review(game: Game, judge: Evaluator) -> Review:
+    """Judges every roll and choice of a game, finished or not."""
+    now = evaluate(judge, start(game.setup))
     curve = [now.worth]
-    turns: list[TurnShares] = []
+    turns: list[TurnReport] = []
     decisions: list[Decision] = []
-    for turn in game.record.turns:
-        number, active = now.state.turn, now.state.active
-        walk = known_turn if turn.dice.known else unknown_turn
-        now, shares, made = walk(judge, now, turn)
+    for number, grouped in groupby(replay(game), lambda step: step.turn):
+        roll, *actions = grouped
+        if roll.dice.known:
+            now, shares, made = review_known_turn(judge, now, roll, actions)
+        else:
+            now, shares, made = review_unknown_turn(judge, now, roll, actions)
         curve.append(now.worth)
-        turns.append(TurnShares(number, active + 1, str(turn.dice), shares))
+        turns.append(TurnReport(number, roll.before.active + 1, str(roll.dice), shares))
         decisions += made
     return Review(
         variant=game.setup.variant.id,
         unit="points" if game.setup.players == 1 else "percent",
         finished=game.state.phase == OVER,
-        players=players(game, curve, turns, decisions),
+        players=report_players(game, curve, turns, decisions),
         curve=tuple(curve),
         turns=tuple(turns),
         decisions=tuple(decisions),
     )
 
 
-def moment(judge: Judges, state: State) -> Moment:
+def evaluate(judge: Evaluator, state: State) -> Evaluation:
+    """Within a turn, the worth is that after the best choice of every deciding seat."""
     if state.phase in (ROLL, OVER):
-        worth = tuple(judged(judge.chance(state, seat)) for seat in range(state.players))
-        return Moment(state, {}, worth)
-    values = {seat: [judged(v) for v in judge.values(state, seat)] for seat in deciding(state)}
+        worth = tuple(to_hundredths(judge.chance(state, seat)) for seat in range(state.players))
+        return Evaluation(state, {}, worth)
+    values = {
+        seat: [to_hundredths(value) for value in judge.values(state, seat)]
+        for seat in deciding_seats(state)
+    }
     best = (options(state, seat)[own.index(max(own))].token for seat, own in values.items())
-    after = evolve(state, Resolved(action(state), tuple(best)))
-    return Moment(state, values, moment(judge, after).worth)
+    after = evolve(state, Resolved(current_action(state), tuple(best)))
+    return Evaluation(state, values, evaluate(judge, after).worth)
 
 
-def judged(value: float) -> float:
-    return rounded(100 * value)
+def to_hundredths(value: float) -> float:
+    """A chance as percent; for a player alone, points."""
+    return round_off(100 * value)
 
 
-def rounded(value: float) -> float:
-    """Without the dust of binary fractions, and without -0."""
+def round_off(value: float) -> float:
+    """Rounds to DECIMALS; adding 0.0 turns -0.0 into 0.0."""
     return round(value, DECIMALS) + 0.0
 
 
-Walked = tuple[Moment, tuple[Share, ...], list[Decision]]
+TurnOutcome = tuple[Evaluation, tuple[Share, ...], list[Decision]]
+"""The evaluation after a turn, what moved the chance of each seat, and the decisions."""
 
 
-def actions(turn: Turn) -> list[Resolved]:
-    """What was done in a turn, as far as it is told."""
-    told = (turn.first, () if turn.second is None else (turn.second,))
-    return [Resolved(number, moves) for number, moves in enumerate(told, 1) if moves]
-
-
-def known_turn(judge: Judges, before: Moment, turn: Turn) -> Walked:
-    now = moment(judge, evolve(before.state, Rolled(turn.dice)))
-    luck = less(now.worth, before.worth)
+def review_known_turn(
+    judge: Evaluator, before: Evaluation, roll: RecordStep, actions: Sequence[RecordStep]
+) -> TurnOutcome:
+    now = evaluate(judge, roll.after)
+    luck = subtract(now.worth, before.worth)
     own = others = [0.0] * len(luck)
-    made: list[Decision] = []
-    for done in actions(turn):
-        seats = deciding(now.state)
-        taken = [decision(now, *each) for each in zip(seats, done.moves, strict=True)]
-        after = moment(judge, evolve(now.state, done))
+    decisions: list[Decision] = []
+    for step in actions:
+        seats = deciding_seats(now.state)
+        made = [judge_choice(now, *choice) for choice in zip(seats, step.moves, strict=True)]
+        after = evaluate(judge, step.after)
         losses = [0.0] * len(luck)
-        for one in taken:
-            losses[one.seat - 1] = one.loss
-        own = less(own, losses)
-        # What is neither dice nor the own doing was done by others.
-        gone = less(now.worth, after.worth)
-        others = less(others, less(gone, losses))
+        for decision in made:
+            losses[decision.seat - 1] = decision.loss
+        own = subtract(own, losses)
+        # What is neither luck nor the seat's own loss comes from the choices of others.
+        lost = subtract(now.worth, after.worth)
+        others = subtract(others, subtract(lost, losses))
         now = after
-        made += taken
-    return now, tuple(map(Share, luck, own, others)), made
+        decisions += made
+    return now, tuple(map(Share, luck, own, others)), decisions
 
 
-def unknown_turn(judge: Judges, before: Moment, turn: Turn) -> Walked:
-    """Nobody knows what could have been chosen, so there is nothing to weigh."""
-    state = evolve(before.state, Rolled(turn.dice))
-    for done in actions(turn):
-        state = evolve(state, done)
-    over = state.phase in (ROLL, OVER)
-    now = moment(judge, state) if over else Moment(state, {}, before.worth)
-    changes = less(now.worth, before.worth)
+def review_unknown_turn(
+    judge: Evaluator, before: Evaluation, roll: RecordStep, actions: Sequence[RecordStep]
+) -> TurnOutcome:
+    """Without dice nobody knows what the options were, so no choice is judged."""
+    state = [roll, *actions][-1].after
+    complete = state.phase in (ROLL, OVER)
+    now = evaluate(judge, state) if complete else Evaluation(state, {}, before.worth)
+    changes = subtract(now.worth, before.worth)
     return now, tuple(Share(unknown=change) for change in changes), []
 
 
-def less(some: Iterable[float], others: Iterable[float]) -> list[float]:
-    return [rounded(one - other) for one, other in zip(some, others, strict=True)]
+def subtract(some: Iterable[float], others: Iterable[float]) -> list[float]:
+    return [round_off(one - other) for one, other in zip(some, others, strict=True)]
 
 
-def decision(now: Moment, seat: int, token: str) -> Decision:
+def judge_choice(now: Evaluation, seat: int, token: str) -> Decision:
+    """The choice of a seat beside its ranked options; of equal ones the chosen one is first."""
     state = now.state
     offered = options(state, seat)
     ranked = sorted(
         (
-            Weighed(option.token, value, reason(state, seat, option, offered))
+            RankedOption(option.token, value, reason(state, seat, option, offered))
             for option, value in zip(offered, now.values[seat], strict=True)
         ),
         key=lambda option: (-option.value, option.token != token),
     )
     best = ranked[0]
     chosen = next(option for option in ranked if option.token == token)
-    loss = rounded(best.value - chosen.value)
+    loss = round_off(best.value - chosen.value)
     return Decision(
         turn=state.turn,
-        action=action(state),
+        action=current_action(state),
         seat=seat + 1,
         chosen=token,
         best=best.token,
         loss=loss,
-        mark=mark(loss) if len(offered) > 1 else None,
+        mark=mark_of(loss) if len(offered) > 1 else None,
         options=tuple(ranked),
     )
 
 
-def mark(loss: float) -> str:
+def mark_of(loss: float) -> str:
     return next(name for name, limit in MARKS.items() if loss < limit)
 
 
-def players(
+def report_players(
     game: Game,
     curve: list[tuple[float, ...]],
-    turns: list[TurnShares],
+    turns: list[TurnReport],
     decisions: list[Decision],
-) -> tuple[Player, ...]:
-    told = result(game.state)
+) -> tuple[PlayerReport, ...]:
+    outcome = result(game.state)
     found = []
     for seat, name in enumerate(game.names):
-        made = [one for one in decisions if one.seat == seat + 1 and one.mark]
+        own = [decision for decision in decisions if decision.seat == seat + 1 and decision.mark]
         found.append(
-            Player(
+            PlayerReport(
                 seat=seat + 1,
                 name=name,
-                score=told.scores[seat],
-                won=seat in (told.winners or ()),
+                score=outcome.scores[seat],
+                won=seat in (outcome.winners or ()),
                 first=curve[0][seat],
                 last=curve[-1][seat],
-                share=together(turn.shares[seat] for turn in turns),
-                choices=len(made),
-                mean_loss=rounded(sum(one.loss for one in made) / max(1, len(made))),
-                marks={mark: sum(one.mark == mark for one in made) for mark in MARKS},
+                share=add_up(turn.shares[seat] for turn in turns),
+                choices=len(own),
+                mean_loss=round_off(sum(decision.loss for decision in own) / max(1, len(own))),
+                marks={mark: sum(decision.mark == mark for decision in own) for mark in MARKS},
             )
         )
     return tuple(found)
 
 
-def together(shares: Iterable[Share]) -> Share:
+def add_up(shares: Iterable[Share]) -> Share:
     columns = zip(*(astuple(share) for share in (Share(), *shares)), strict=True)
-    return Share(*(rounded(sum(column)) for column in columns))
+    return Share(*(round_off(sum(column)) for column in columns))

@@ -1,37 +1,34 @@
-"""The story of a game: the curve of chances, and for each seat the few moments that decided it.
+"""The story of a game: the curve of chances, and for each seat the few moments that decided it."""
 
-Which moments those are is decided here and nowhere else.
-"""
-
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
 from qwixx.analysis.reasons import Reason
-from qwixx.analysis.review import MARKS, actions
-from qwixx.analysis.told import Decision, Review, Share
+from qwixx.analysis.report import Decision, Review, Share
+from qwixx.analysis.review import MARKS
 from qwixx.record.reader import Game
-from qwixx.rules.game import Rolled, evolve
+from qwixx.record.replay import replay
 from qwixx.rules.options import options
-from qwixx.rules.state import State, start
+from qwixx.rules.state import State
 
 FORM = 1
-"""Of what a story says. Stored stories of another form are made anew."""
-MOST_MOMENTS = 3
+"""Version of the data below. Stored stories of another version are made anew."""
+MAX_MOMENTS = 3
 LEAST_CHANGE = MARKS["best"]
-"""Percent of a win, alone points; below that, no judge is sure."""
+"""In percent of a win, alone in points; smaller changes are within the error of the judge."""
 
 Place = tuple[int, int]
 """A turn and an action."""
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """A move at a moment."""
+class StoryMove:
+    """A move that was or could have been made at a moment."""
 
     token: str
     crosses: tuple[str, ...]
-    """The cells that it crosses, forced ones included; none: a pass or a miss."""
+    """The cells that it crosses, forced ones included; empty for a pass or a miss."""
     reason: Reason
     """What speaks for it."""
 
@@ -48,8 +45,8 @@ class Moment:
     """The seat that chose."""
     dice: str
     """As in a record."""
-    done: Played
-    best: Played
+    done: StoryMove
+    best: StoryMove
     change: float
     """Of the chance of the seat whose story this is: below 0 for a loss, above for a gift."""
 
@@ -58,11 +55,11 @@ class Moment:
 class SeatStory:
     seat: int
     share: Share
-    """What moved its chance from the first roll to the end."""
+    """What moved its chance from before the first roll to the end."""
     choices: int
-    """Decisions that were weighed, with more than one option."""
+    """Decisions with more than one option, on known dice."""
     dearest: float
-    """What the worst of them lost."""
+    """The largest loss of one of them."""
     moments: tuple[Moment, ...]
     """The largest losses; if they are few, gifts of others. In the order of play."""
 
@@ -74,16 +71,16 @@ class Story:
     unit: str
     """percent, or points for a player alone."""
     curve: tuple[tuple[float, ...], ...]
-    """Where each seat stood before each roll, and at the end."""
+    """The worth to each seat before each roll, and at the end."""
     unknown: int
-    """Turns with unknown dice, whose choices are not weighed."""
+    """Turns with unknown dice, whose choices are not judged."""
     seats: tuple[SeatStory, ...]
 
 
-def story(game: Game, review: Review) -> Story:
+def make_story(game: Game, review: Review) -> Story:
     """From a game and its review."""
-    chosen = [chosen_moments(review, player.seat) for player in review.players]
-    states = states_at(game, {place(made) for some in chosen for made, _ in some})
+    chosen = [choose_moments(review, player.seat) for player in review.players]
+    states = {(step.turn, step.action): step.before for step in replay(game)}
     return Story(
         unit=review.unit,
         curve=review.curve,
@@ -93,10 +90,12 @@ def story(game: Game, review: Review) -> Story:
                 seat=player.seat,
                 share=player.share,
                 choices=player.choices,
-                dearest=max((made.loss for made in choices_of(review, player.seat)), default=0.0),
+                dearest=max(
+                    (decision.loss for decision in choices_of(review, player.seat)), default=0.0
+                ),
                 moments=tuple(
-                    moment(review, states[place(made)], player.seat, made, change)
-                    for made, change in some
+                    describe_moment(review, states[place(decision)], player.seat, decision, change)
+                    for decision, change in some
                 ),
             )
             for player, some in zip(review.players, chosen, strict=True)
@@ -104,18 +103,22 @@ def story(game: Game, review: Review) -> Story:
     )
 
 
-def chosen_moments(review: Review, seat: int) -> list[tuple[Decision, float]]:
+def choose_moments(review: Review, seat: int) -> list[tuple[Decision, float]]:
     """The decisions that make the moments of a seat, and what they changed for it."""
-    lost = [(made, -made.loss) for made in choices_of(review, seat) if made.loss >= LEAST_CHANGE]
-    found = largest(lost)[:MOST_MOMENTS]
-    told = {made.turn for made, _ in found}
-    given = [gift for gift in gifts(review, seat) if gift[0].turn not in told]
-    found += largest(given)[: MOST_MOMENTS - len(found)]
+    lost = [
+        (decision, -decision.loss)
+        for decision in choices_of(review, seat)
+        if decision.loss >= LEAST_CHANGE
+    ]
+    found = sort_by_change(lost)[:MAX_MOMENTS]
+    turns = {decision.turn for decision, _ in found}
+    given = [gift for gift in gifts(review, seat) if gift[0].turn not in turns]
+    found += sort_by_change(given)[: MAX_MOMENTS - len(found)]
     return sorted(found, key=lambda it: place(it[0]))
 
 
 def choices_of(review: Review, seat: int) -> list[Decision]:
-    return [made for made in review.decisions if made.seat == seat and made.mark]
+    return [decision for decision in review.decisions if decision.seat == seat and decision.mark]
 
 
 def gifts(review: Review, seat: int) -> list[tuple[Decision, float]]:
@@ -123,50 +126,43 @@ def gifts(review: Review, seat: int) -> list[tuple[Decision, float]]:
     found = []
     for turn in review.turns:
         gain = turn.shares[seat - 1].others
-        others = [made for made in review.decisions if made.turn == turn.number]
-        others = [made for made in others if made.seat != seat and made.loss >= LEAST_CHANGE]
+        others = [
+            decision
+            for decision in review.decisions
+            if decision.turn == turn.number
+            and decision.seat != seat
+            and decision.loss >= LEAST_CHANGE
+        ]
         if others and gain >= LEAST_CHANGE:
-            found.append((max(others, key=lambda made: made.loss), gain))
+            found.append((max(others, key=lambda decision: decision.loss), gain))
     return found
 
 
-def largest(changes: Iterable[tuple[Decision, float]]) -> list[tuple[Decision, float]]:
-    """Of equal ones the first in play comes first."""
+def sort_by_change(changes: Iterable[tuple[Decision, float]]) -> list[tuple[Decision, float]]:
+    """Largest change first; of equal ones the earliest."""
     return sorted(changes, key=lambda it: (-abs(it[1]), place(it[0])))
 
 
-def place(made: Decision) -> Place:
-    return made.turn, made.action
+def place(decision: Decision) -> Place:
+    return decision.turn, decision.action
 
 
-def states_at(game: Game, places: set[Place]) -> Mapping[Place, State]:
-    """Where the game stood before these actions."""
-    found = {}
-    state = start(game.setup)
-    for turn in game.record.turns:
-        number = state.turn
-        state = evolve(state, Rolled(turn.dice))
-        for done in actions(turn):
-            if (number, done.action) in places:
-                found[number, done.action] = state
-            state = evolve(state, done)
-    return found
+def describe_moment(
+    review: Review, state: State, seat: int, decision: Decision, change: float
+) -> Moment:
+    crosses = {option.token: option.crosses for option in options(state, decision.seat - 1)}
+    reasons = {option.token: option.reason for option in decision.options}
 
-
-def moment(review: Review, state: State, seat: int, made: Decision, change: float) -> Moment:
-    crosses = {option.token: option.crosses for option in options(state, made.seat - 1)}
-    reasons = {option.token: option.reason for option in made.options}
-
-    def played(token: str) -> Played:
-        return Played(token, crosses[token], reasons[token])
+    def story_move(token: str) -> StoryMove:
+        return StoryMove(token, crosses[token], reasons[token])
 
     return Moment(
-        kind="loss" if made.seat == seat else "gift",
-        turn=made.turn,
-        action=made.action,
-        by=made.seat,
-        dice=next(turn.dice for turn in review.turns if turn.number == made.turn),
-        done=played(made.chosen),
-        best=played(made.best),
+        kind="loss" if decision.seat == seat else "gift",
+        turn=decision.turn,
+        action=decision.action,
+        by=decision.seat,
+        dice=next(turn.dice for turn in review.turns if turn.number == decision.turn),
+        done=story_move(decision.chosen),
+        best=story_move(decision.best),
         change=change,
     )

@@ -1,7 +1,7 @@
-"""Reasons as words, from Fluent files so plain that ten lines read them.
+"""The text of a reason, from Fluent files; the page reads the same ones.
 
-The page reads the same files. A message is one line without selectors, so the words are chosen
-such that no number bends them.
+A message is one line without selectors, so no Fluent library is needed; its words are chosen such
+that they fit any number.
 """
 
 import re
@@ -17,18 +17,18 @@ LANGUAGES = ("en", "de", "fr", "it", "pl")
 
 
 @cache
-def messages(language: str) -> Mapping[str, str]:
+def load_messages(language: str) -> Mapping[str, str]:
     text = (files("qwixx") / "text" / "reasons" / f"{language}.ftl").read_text("utf-8")
     return dict(MESSAGE.findall(text))
 
 
-def words(reason: Reason, language: str = "en") -> str:
-    known = messages(language)
+def reason_text(reason: Reason, language: str = "en") -> str:
+    known = load_messages(language)
 
-    def told(place: re.Match[str]) -> str:
+    def format_detail(place: re.Match[str]) -> str:
         detail = reason.details[place[1]]
         if isinstance(detail, int):
             return str(detail)
         return ", ".join(known[f"row-{row}"] for row in detail)
 
-    return PLACE.sub(told, known[reason.code])
+    return PLACE.sub(format_detail, known[reason.code])

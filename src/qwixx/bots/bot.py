@@ -9,7 +9,7 @@ from typing import Protocol, runtime_checkable
 from qwixx.bots.level import LevelBot
 from qwixx.bots.policy import PolicyBot
 from qwixx.players import policies
-from qwixx.rules.moves import quoted
+from qwixx.rules.moves import quote
 from qwixx.rules.options import Option
 from qwixx.rules.view import View
 
@@ -43,18 +43,16 @@ def load(name: str) -> Bot:
     module, colon, attribute = name.partition(":")
     if not colon or not module or not attribute:
         known = ", ".join(names())
-        raise BotError(
-            f"there is no bot {quoted(name)}: there are {known}, or package.module:Class"
-        )
+        raise BotError(f"there is no bot {quote(name)}: there are {known}, or package.module:Class")
     if (here := str(Path.cwd())) not in sys.path:
         sys.path.append(here)
     try:
         made = getattr(import_module(module), attribute)()
     except (Exception, SystemExit) as error:
         reason = f"{type(error).__name__}: {error}"
-        raise BotError(f"the bot {quoted(name)} cannot be loaded: {reason}") from error
+        raise BotError(f"the bot {quote(name)} cannot be loaded: {reason}") from error
     if not isinstance(made, Bot):
-        raise BotError(f"{quoted(name)} is no bot: it has no method choose(view, options)")
+        raise BotError(f"{quote(name)} is no bot: it has no method choose(view, options)")
     return made
 
 
@@ -73,7 +71,7 @@ def answer(bot: Bot, view: View) -> Option:
     try:
         option = bot.choose(view, view.options)
         known = option in view.options
-        told = quoted(str(option))
+        told = quote(str(option))
     except (Exception, SystemExit) as error:
         raise failed(error) from error
     if not known:

@@ -1,20 +1,25 @@
-"""How a command refuses: words on stderr, JSON on stdout where a program reads."""
+"""Exit codes, and how a command reports a refusal: on stderr, with --json also on stdout."""
 
 import json
 import sys
 
-from qwixx.cli.main import REFUSED
+EXIT_REFUSED, EXIT_USAGE = 1, 2
 
 
 def refuse(message: str, as_json: bool = False) -> int:
-    """Say why the input was refused; the exit code for it."""
+    """Print why the input was refused; return the exit code."""
     print(f"qwixx: {message}", file=sys.stderr)
     if as_json:
         print_error(message)
-    return REFUSED
+    return EXIT_REFUSED
 
 
 def print_error(message: str) -> None:
-    """An error that no line of a record is to blame for, as JSON."""
+    """Print an error that belongs to no line of a record, as JSON."""
     reason = {"line": None, "turn": None, "seat": None, "reason": message}
     print(json.dumps({"error": reason}))
+
+
+def note(text: str) -> None:
+    """Say on stderr what is no error."""
+    print(f"qwixx: {text}", file=sys.stderr, flush=True)

@@ -1,11 +1,10 @@
-"""What can be installed beside the package, and which command lacks it."""
+"""The optional dependencies, and what a command says that lacks one."""
 
 import argparse
 import sys
 from importlib.util import find_spec
 
-from qwixx.cli.errors import print_error
-from qwixx.cli.main import USAGE
+from qwixx.cli.errors import EXIT_USAGE, print_error
 
 EXTRAS = {
     "server": (
@@ -21,22 +20,22 @@ EXTRAS = {
 
 
 def require(extra: str) -> None:
-    """Raise what an import of it would raise, if the extra is missing."""
+    """Raise ModuleNotFoundError, as an import would, if a module of the extra is missing."""
     for module in EXTRAS[extra]:
         if find_spec(module) is None:
             raise ModuleNotFoundError(f"No module named {module!r}", name=module)
 
 
-def missing(error: ModuleNotFoundError) -> str | None:
-    """The extra that would bring what was not found; None if none does."""
+def extra_with(error: ModuleNotFoundError) -> str | None:
+    """The extra that brings the module that was not found; None if none does."""
     return next((extra for extra, modules in EXTRAS.items() if error.name in modules), None)
 
 
-def say(extra: str, arguments: argparse.Namespace) -> int:
-    """Say which extra a command needs, or its option of that name; the exit code."""
+def report_missing(extra: str, arguments: argparse.Namespace) -> int:
+    """Print which extra a command, or its option of that name, needs; return the exit code."""
     option = f" --{extra}" if getattr(arguments, extra, None) else ""
     message = f'qwixx {arguments.command}{option} needs more: pip install "qwixx[{extra}]"'
     print(message, file=sys.stderr)
     if getattr(arguments, "json", False):
         print_error(message)
-    return USAGE
+    return EXIT_USAGE

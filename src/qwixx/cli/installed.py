@@ -13,18 +13,18 @@ Packages = dict[str, str | None]
 """The installed version of each package; None: it is missing."""
 
 
-def extras() -> dict[str, Packages]:
+def packages_by_extra() -> dict[str, Packages]:
     """What each extra needs; under "" what is needed without any. Raises PackageNotFoundError."""
-    return {extra: packages(PACKAGE, extra) for extra in ("", *EXTRAS)}
+    return {extra: find_packages(PACKAGE, extra) for extra in ("", *EXTRAS)}
 
 
-def packages(package: str, extra: str) -> Packages:
+def find_packages(package: str, extra: str) -> Packages:
     """What an extra of a package adds to it, with the extras of those packages in turn."""
     needed: Packages = {}
     for name, inner in requirements(package, extra):
-        needed[name] = installed(name)
+        needed[name] = find_version(name)
         for each in inner if needed[name] else ():
-            needed |= packages(name, each)
+            needed |= find_packages(name, each)
     return needed
 
 
@@ -45,7 +45,7 @@ def applies(marker: str) -> bool:
     return all((sys.platform == system) == (sign == "==") for sign, system in systems)
 
 
-def installed(name: str) -> str | None:
+def find_version(name: str) -> str | None:
     try:
         return version(name)
     except PackageNotFoundError:

@@ -1,17 +1,17 @@
-"""Ctrl-C during long work, which keeps what is done and says how to go on."""
+"""Ctrl-C during long work."""
 
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-INTERRUPTED = 130
+EXIT_INTERRUPTED = 130
 """The exit code of a command that was stopped."""
 
 
 @contextmanager
 def interruptible() -> Iterator[Callable[[], bool]]:
-    """Ctrl-C, and likewise being told to end, leaves this as KeyboardInterrupt.
+    """Turn Ctrl-C and SIGTERM into KeyboardInterrupt.
 
     The compiler calls back into Python from where nothing can be raised: an interrupt is lost
     there, and what it left undone fails a little later. Such a failure counts as the interrupt.

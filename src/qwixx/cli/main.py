@@ -6,16 +6,15 @@ from collections.abc import Collection, Sequence
 from importlib import import_module
 
 from qwixx.cli.commands import COMMANDS
-from qwixx.cli.interrupt import INTERRUPTED
+from qwixx.cli.interrupt import EXIT_INTERRUPTED
 from qwixx.cli.printing import stdout
 from qwixx.version import __version__
 
-REFUSED, USAGE = 1, 2
 DATA = ("record", "completion")
 """Commands whose output programs read, even without `--json`."""
 
 
-def parser(used: Collection[str] = COMMANDS) -> ArgumentParser:
+def build_parser(used: Collection[str] = COMMANDS) -> ArgumentParser:
     """The parser of the whole program; the commands that are used have their options."""
     top = ArgumentParser(
         prog="qwixx",
@@ -35,7 +34,7 @@ def parser(used: Collection[str] = COMMANDS) -> ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> None:
     words = (sys.argv[1:] if argv is None else argv) or ["serve"]
     try:
-        arguments = parser(words[:1]).parse_args(words)
+        arguments = build_parser(words[:1]).parse_args(words)
         stdout.prepare(data=arguments.command in DATA or getattr(arguments, "json", False))
         code = import_module(f"qwixx.cli.commands.{arguments.command}").run(arguments)
         stdout.flush()
@@ -43,11 +42,11 @@ def main(argv: Sequence[str] | None = None) -> None:
     except ModuleNotFoundError as error:
         from qwixx.cli import extras
 
-        if (extra := extras.missing(error)) is None:
+        if (extra := extras.extra_with(error)) is None:
             raise
-        sys.exit(extras.say(extra, arguments))
+        sys.exit(extras.report_missing(extra, arguments))
     except KeyboardInterrupt:
-        sys.exit(INTERRUPTED)
+        sys.exit(EXIT_INTERRUPTED)
     except BrokenPipeError:
         stdout.give_up()
         sys.exit(0)

@@ -2,7 +2,15 @@
 
 from argparse import ArgumentParser as Parser
 
-from qwixx.cli.kinds import bots, file, language, part, some_seats, variant, whole
+from qwixx.cli.argument_types import (
+    bots,
+    file,
+    fraction,
+    language,
+    seat_counts,
+    variant,
+    whole_number,
+)
 
 BOTS = "easy, medium, hard, expert, random, greedy, yardstick or package.module:Class"
 VARIANT = "a variant's id, as `qwixx variants` shows it"
@@ -15,7 +23,7 @@ SERVE = (
     ("--bus", "URL", "nats://…, for several nodes on one PostgreSQL database"),
     ("--public-url", "URL", "the address for others; default: this machine's on its network"),
 )
-SEED = whole(-(2**63), 2**63 - 1)
+SEED = whole_number(-(2**63), 2**63 - 1)
 SETTINGS = (
     "These and all other settings can stand in the environment, as QWIXX_PORT=8080; "
     "docs/operations.md lists them"
@@ -90,18 +98,18 @@ def solve(parser: Parser) -> None:
     parser.add_argument("variant", type=variant, help="classic, longo, gemixxt-a or gemixxt-b")
     parser.add_argument(
         "--players",
-        type=whole(1),
+        type=whole_number(1),
         default=1,
         help="others who only add white rolls, and never close a row or end the game (default: 1)",
     )
     parser.add_argument("--lucky", metavar="A,B", help="lucky numbers (default: those of seat 1)")
     parser.add_argument("--table", type=file, metavar="FILE", help="where the table is kept")
     parser.add_argument("--fresh", action="store_true", help="begin anew, whatever is there")
-    parser.add_argument("--jobs", type=whole(1), help="threads (default: one for each core)")
+    parser.add_argument("--jobs", type=whole_number(1), help="threads (default: one for each core)")
     parser.add_argument(
         "--check",
         metavar="GAMES",
-        type=whole(2),
+        type=whole_number(2),
         help="then play this many games by the table, and compare",
     )
     parser.add_argument(
@@ -117,25 +125,29 @@ def train(parser: Parser) -> None:
     parser.add_argument("variant", type=variant, help=VARIANT)
     parser.add_argument(
         "--players",
-        type=whole(1, 3),
+        type=whole_number(1, 3),
         default=2,
         metavar="N",
         help="1: alone; 2: two; 3: three and more, in turn (default: 2)",
     )
     parser.add_argument(
         "--seats",
-        type=some_seats,
+        type=seat_counts,
         metavar="N,N…",
         help="with --players 3: how many play, chunk by chunk (default: 3,3,3,3,4,5)",
     )
-    parser.add_argument("--games", type=whole(1), metavar="N", help="how many it learns from")
-    parser.add_argument("--seed", type=whole(0), default=1, help="all chance (default: 1)")
-    parser.add_argument("--rate", type=part, metavar="X", help="the first step width, at most 1")
     parser.add_argument(
-        "--passes", type=whole(1), metavar="N", help="how often each is learnt from"
+        "--games", type=whole_number(1), metavar="N", help="how many it learns from"
+    )
+    parser.add_argument("--seed", type=whole_number(0), default=1, help="all chance (default: 1)")
+    parser.add_argument(
+        "--rate", type=fraction, metavar="X", help="the first step width, at most 1"
     )
     parser.add_argument(
-        "--chunk", type=whole(1, 10_000), metavar="N", help="games between two lessons"
+        "--passes", type=whole_number(1), metavar="N", help="how often each is learnt from"
+    )
+    parser.add_argument(
+        "--chunk", type=whole_number(1, 10_000), metavar="N", help="games between two lessons"
     )
     parser.add_argument(
         "--table",
@@ -159,7 +171,10 @@ def train(parser: Parser) -> None:
 def review(parser: Parser) -> None:
     parser.add_argument("file", type=file, metavar="FILE", help=RECORD)
     parser.add_argument(
-        "--game", type=whole(1), metavar="N", help="which of the file's games (default: the first)"
+        "--game",
+        type=whole_number(1),
+        metavar="N",
+        help="which of the file's games (default: the first)",
     )
     parser.add_argument(
         "--html", type=file, metavar="OUT", help="write all of it to this file, as a page"
@@ -169,7 +184,7 @@ def review(parser: Parser) -> None:
 
 def simulate(parser: Parser) -> None:
     parser.add_argument("--variant", type=variant, default="classic", help="default: classic")
-    parser.add_argument("--players", type=whole(1), help="default: one per bot, at least 2")
+    parser.add_argument("--players", type=whole_number(1), help="default: one per bot, at least 2")
     parser.add_argument(
         "--bots",
         type=bots,
@@ -177,7 +192,7 @@ def simulate(parser: Parser) -> None:
         help=f"{BOTS}, by seat and separated by commas; "
         "the last one takes the seats that are left (default: greedy)",
     )
-    parser.add_argument("--games", type=whole(1), default=1000, help="default: 1000")
+    parser.add_argument("--games", type=whole_number(1), default=1000, help="default: 1000")
     parser.add_argument(
         "--seed",
         type=SEED,
@@ -185,7 +200,7 @@ def simulate(parser: Parser) -> None:
         help="the same seed gives the same games, whoever plays them (default: 1)",
     )
     by = parser.add_mutually_exclusive_group()
-    by.add_argument("--jobs", type=whole(1), metavar="N", help=JOBS)
+    by.add_argument("--jobs", type=whole_number(1), metavar="N", help=JOBS)
     by.add_argument(
         "--cluster", metavar="ADDRESS", help="play on the Dask scheduler at tcp://HOST:PORT"
     )
@@ -226,7 +241,7 @@ def arena(parser: Parser) -> None:
     )
     parser.add_argument(
         "--players",
-        type=whole(1),
+        type=whole_number(1),
         default=2,
         metavar="N",
         help="2: each bot against each other; 3 to 5: the first of two bots against others that "
@@ -234,7 +249,7 @@ def arena(parser: Parser) -> None:
     )
     parser.add_argument(
         "--games",
-        type=whole(1),
+        type=whole_number(1),
         default=1000,
         metavar="N",
         help="of each match; rounded up so that all seatings have as many (default: 1000)",
@@ -245,7 +260,7 @@ def arena(parser: Parser) -> None:
         default=1,
         help="the same seed gives the same games (default: 1)",
     )
-    parser.add_argument("--jobs", type=whole(1), metavar="N", help=JOBS)
+    parser.add_argument("--jobs", type=whole_number(1), metavar="N", help=JOBS)
     parser.add_argument(
         "--fresh",
         action="store_true",

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import qwixx
 from qwixx.bots import Bot, load
-from qwixx.rules.moves import quoted
+from qwixx.rules.moves import quote
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,16 +18,16 @@ class Seats:
         return len(self.bots)
 
 
-def known_variant(name: str) -> qwixx.Variant:
+def find_variant(name: str) -> qwixx.Variant:
     if name not in qwixx.variants():
         known = ", ".join(qwixx.variants())
-        raise qwixx.SetupError(f"there is no variant {quoted(name)}: there are {known}")
+        raise qwixx.SetupError(f"there is no variant {quote(name)}: there are {known}")
     return qwixx.variants()[name]
 
 
-def seated(variant: str, players: int | None, bots: str) -> Seats:
-    """One bot per seat; the last one named takes the seats that are left."""
-    chosen = known_variant(variant)
+def assign_bots(variant: str, players: int | None, bots: str) -> Seats:
+    """Load one bot per seat; the last one named takes the seats that are left."""
+    chosen = find_variant(variant)
     named = [name.strip() for name in bots.split(",")]
     players = players or max(2, len(named))
     qwixx.Setup(chosen, players)

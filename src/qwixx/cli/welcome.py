@@ -1,4 +1,4 @@
-"""What somebody sees who has started a server: its addresses, a code to scan, the page."""
+"""What somebody sees who has started a server: its addresses, a QR code, the page."""
 
 import os
 import sys
@@ -12,15 +12,15 @@ SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
 
 
 def welcome(here: str, others: str | None, browse: bool, public: bool) -> None:
-    """Tell where the server is, on this machine and for others; open the page if wanted.
+    """Print where the server is, for this machine and for others; open the page if wanted.
 
     `public`: it was started for others, too.
     """
     print(f"Qwixx is served at {here} (stop with Ctrl-C)")
     if others:
         print(f"Others find it at {others}")
-        if drawable():
-            print(code(others))
+        if can_draw():
+            print(qr_code(others))
     elif public:
         print("This machine is on no network now: others cannot reach it")
     sys.stdout.flush()
@@ -29,11 +29,11 @@ def welcome(here: str, others: str | None, browse: bool, public: bool) -> None:
         Thread(target=open_page, args=(here,), daemon=True).start()
 
 
-def drawable() -> bool:
+def can_draw() -> bool:
     return sys.stdout.isatty() and sys.stdout.encoding.lower().startswith("utf")
 
 
-def code(text: str) -> str:
+def qr_code(text: str) -> str:
     """A QR code of half blocks; in its own colours, for not all terminals are dark."""
     import segno
 

@@ -1,17 +1,15 @@
-"""Were the dice of a record those of its secret?"""
+"""Checks the dice of a record against its commitment, secret and salts."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from qwixx.fair.stream import SECRET_BYTES, commitment, first_seat, roll, why_not_salt
 from qwixx.law.position import OVER
-from qwixx.record.names import shown_name
+from qwixx.record.names import display_name
 from qwixx.record.reader import Game
-from qwixx.record.record import Turn
-from qwixx.rules.game import Resolved, Rolled, evolve
-from qwixx.rules.moves import quoted
-from qwixx.rules.state import State, start
+from qwixx.record.replay import RecordStep, replay
+from qwixx.rules.moves import quote
 
 COMMITMENT, SECRET, SALT = "DiceCommitment", "DiceSecret", "DiceSalt"
 HEX = re.compile(rf"[0-9a-fA-F]{{{2 * SECRET_BYTES}}}")
@@ -51,20 +49,26 @@ def verify(game: Game) -> Proof:
     first = first_seat(secret, salts)
     if game.setup.first != first:
         raise DiceError(f"First is seat {game.setup.first + 1}, the secret gives seat {first + 1}")
-    for state, turn in replay(game):
-        if not turn.dice.known:
-            raise DiceError("the dice are not written down, so they cannot be checked", state.turn)
-        dice = roll(secret, salts, state.turn, state.tables.sides, state.closed)
-        if turn.dice != dice:
-            raise DiceError(f"the dice are {turn.dice}, the secret gives {dice}", state.turn)
+    for step in replay(game):
+        if step.action == 0:
+            check_roll(step, secret, salts)
     return Proof(kept, len(game.record.turns))
+
+
+def check_roll(step: RecordStep, secret: bytes, salts: Sequence[str]) -> None:
+    state = step.before
+    if not step.dice.known:
+        raise DiceError("the dice are not written down, so they cannot be checked", step.turn)
+    dice = roll(secret, salts, step.turn, state.tables.sides, state.closed)
+    if step.dice != dice:
+        raise DiceError(f"the dice are {step.dice}, the secret gives {dice}", step.turn)
 
 
 def read_hex(tags: Mapping[str, str], name: str) -> bytes:
     if name not in tags:
         raise DiceError(f"the tag {name} is missing")
     if not HEX.fullmatch(tags[name]):
-        reason = f"{name} is {2 * SECRET_BYTES} hexadecimal digits, not {quoted(tags[name])}"
+        reason = f"{name} is {2 * SECRET_BYTES} hexadecimal digits, not {quote(tags[name])}"
         raise DiceError(reason)
     return bytes.fromhex(tags[name])
 
@@ -79,17 +83,5 @@ def read_salts(tags: Mapping[str, str], players: int) -> tuple[str, ...]:
             raise DiceError(f"{name}: {reason}")
     for name in tags:
         if name.startswith(SALT) and name not in names:
-            raise DiceError(f"there is no seat for the tag {shown_name(name)}")
+            raise DiceError(f"there is no seat for the tag {display_name(name)}")
     return tuple(tags[name] for name in names)
-
-
-def replay(game: Game) -> Iterator[tuple[State, Turn]]:
-    """Each turn with the state before its roll, which says how many dice are in the game."""
-    state = start(game.setup)
-    for turn in game.record.turns:
-        yield state, turn
-        state = evolve(state, Rolled(turn.dice))
-        if turn.first:
-            state = evolve(state, Resolved(1, turn.first))
-        if turn.second is not None:
-            state = evolve(state, Resolved(2, (turn.second,)))

@@ -82,5 +82,5 @@ def tell(t: Tables, p: Board, row: list[int]) -> None:
     for seat in range(p.players):
         row[MISSES + seat] = p.misses[seat]
     row[TURNS] = p.turn
-    row[ENDED] = flow.ended(t, p)
+    row[ENDED] = flow.end_reason(t, p)
     row[CLOSED] = p.closed

@@ -14,6 +14,7 @@ from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 
+from qwixx.files import sync, write_atomic
 from qwixx.kernels.sources import PACKAGE, home, sources_hash
 
 try:
@@ -99,21 +100,8 @@ def write_stamp(kernel: str) -> None:
     for file in folder_of(kernel).iterdir():
         sync(file)
     sync(folder_of(kernel))
-    draft = stamp_path(kernel).with_suffix(f".{os.getpid()}.draft")
-    draft.write_text(json.dumps(read_stamp(kernel)), "utf-8")
-    sync(draft)
-    draft.replace(stamp_path(kernel))
-    sync(folder())
-
-
-def sync(path: Path) -> None:
-    """Have the disk hold what was written to a file or folder."""
-    with suppress(PermissionError):  # Windows opens no folders
-        opened = os.open(path, os.O_RDONLY)
-        try:
-            os.fsync(opened)
-        finally:
-            os.close(opened)
+    stamp = json.dumps(read_stamp(kernel)).encode()
+    write_atomic(stamp_path(kernel), stamp, durable=True)
 
 
 def discard(kernel: str) -> None:

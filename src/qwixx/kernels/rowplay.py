@@ -104,7 +104,7 @@ def play_rows(
         for seat in range(p.players):
             if chosen[seat] != PASS:
                 cross(t, a, p, s, seat, chosen[seat])
-        flow.to_second(t, p, chosen[p.active])
+        flow.enter_second(t, p, chosen[p.active])
         if p.phase == SECOND:
             seat = p.active
             cells = flow.colour_cells(t, p) & ~t.closed_cells[p.closed]
@@ -112,7 +112,7 @@ def play_rows(
             stream = advance(stream)
             if move != PASS:
                 cross(t, a, p, s, seat, move)
-            flow.to_next(t, p, move)
+            flow.enter_next_turn(t, p, move)
             log[n] = move
             n += 1
     return n

@@ -65,7 +65,7 @@ def rows(variant: Variant) -> Rows:
         ),
         following=tuple(
             t.stop[0] if cell == NOWHERE else cell
-            for cell in (sheet.following(t, crossed, 0) for crossed in sheets)
+            for cell in (sheet.cell_after_last(t, crossed, 0) for crossed in sheets)
         ),
         crosses=tuple(sheet.crosses(t, crossed, 0) for crossed in sheets),
         points=tuple(t.points[sheet.crosses(t, crossed, 0)] for crossed in sheets),
@@ -91,7 +91,7 @@ def explore(t: Tables, row: int) -> tuple[list[int], list[list[int]]]:
         # A row is closed for everybody by its own closing cross.
         closed = sheet.closings(t, 0, crossed)
         for cell in range(t.start[row], t.stop[row]):
-            if sheet.legal(t, crossed, closed, cell):
+            if sheet.is_legal(t, crossed, closed, cell):
                 after = crossed | 1 << cell
                 key = state_of(t, row, after)
                 if key not in found:
@@ -104,4 +104,4 @@ def explore(t: Tables, row: int) -> tuple[list[int], list[list[int]]]:
 
 def state_of(t: Tables, row: int, crossed: int) -> tuple[int, int]:
     """What matters of a row: how far it has come, and its crosses."""
-    return sheet.following(t, crossed, row), count(crossed)
+    return sheet.cell_after_last(t, crossed, row), count(crossed)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from qwixx.kernels.rows import PLACES, Rows
 from qwixx.law.position import Board
-from qwixx.law.sheet import CELL, least
+from qwixx.law.sheet import CELL, least_rows
 from qwixx.law.tables import Tables
 
 
@@ -49,7 +49,7 @@ def cross(t: Tables, a: Rows, p: Board, s: Sheets, seat: int, move: int) -> None
 def lucky_cells(t: Tables, a: Rows, p: Board, s: Sheets, seat: int) -> int:
     """Where a lucky cross may go (L3, L5)."""
     at = 4 * seat
-    rows = least(
+    rows = least_rows(
         a.crosses[s.states[at]],
         a.crosses[s.states[at + 1]],
         a.crosses[s.states[at + 2]],

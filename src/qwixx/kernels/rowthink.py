@@ -39,7 +39,7 @@ def best(
         move = PASS if at < 0 else moves[at]
         flow.copy(p, after)
         before = tried(t, a, after, s, seat, move)
-        flow.to_second(t, after, move if seat == p.active else PASS)
+        flow.enter_second(t, after, move if seat == p.active else PASS)
         if after.phase == OVER or seat != p.active:
             value = worth(t, a, after, s, seat)
         else:
@@ -65,7 +65,7 @@ def best_second(
         move = PASS if at < 0 else moves[at]
         flow.copy(p, after)
         before = tried(t, a, after, s, seat, move)
-        flow.to_next(t, after, move)
+        flow.enter_next_turn(t, after, move)
         value = worth(t, a, after, s, seat)
         put_back(t, a, s, seat, move, before)
         if at < 0 or value > most:

@@ -1,7 +1,7 @@
 """Bit sets held in one non-negative integer of at most 63 bits.
 
-The three functions that Python and a compiler spell differently stand here alone, so that the
-rest of the rules is one text for both.
+The compiler replaces these three functions by its own, so that all other code of the law is the
+same for it and for Python.
 """
 
 

@@ -42,8 +42,8 @@ def own(t: Tables, marks: Sequence[int], seat: int, cell: int) -> int:
     return marks[seat * ROWS + t.row_of[cell]]
 
 
-def free(t: Tables, marks: Sequence[int], seat: int, cell: int) -> bool:
-    """Does nothing that stands in the row keep the seat off this cell (D2, D3, D4)?"""
+def is_free(t: Tables, marks: Sequence[int], seat: int, cell: int) -> bool:
+    """Do the stones in the row let the seat go to this cell (D2, D3, D4)?"""
     place = place_of(t, cell)
     mine = own(t, marks, seat, cell)
     theirs = own(t, marks, 1 - seat, cell)
@@ -53,17 +53,17 @@ def free(t: Tables, marks: Sequence[int], seat: int, cell: int) -> bool:
     return blocking == 0 or (blocking == 1 and top(theirs) == place)
 
 
-def enough(t: Tables, marks: Sequence[int], seat: int, cell: int) -> bool:
-    """Are there the own stones in the row that a closing cell needs (D7)?"""
+def has_enough(t: Tables, marks: Sequence[int], seat: int, cell: int) -> bool:
+    """Has the seat the stones in the row that a closing cell needs (D7)?"""
     return t.needs[cell] == 0 or total(own(t, marks, seat, cell)) >= t.needs[cell]
 
 
-def legal(t: Tables, marks: Sequence[int], seat: int, cell: int) -> bool:
+def is_legal(t: Tables, marks: Sequence[int], seat: int, cell: int) -> bool:
     """May the seat place a stone on this cell of an open row, whatever the dice?"""
-    return free(t, marks, seat, cell) and enough(t, marks, seat, cell)
+    return is_free(t, marks, seat, cell) and has_enough(t, marks, seat, cell)
 
 
-def reach(
+def append_moves(
     t: Tables, p: Position, seat: int, cells: int, moves: list[int], afters: list[int], n: int
 ) -> int:
     """Append every legal move on one of the cells, and the own row after it."""
@@ -71,7 +71,7 @@ def reach(
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        if legal(t, p.marks, seat, cell):
+        if is_legal(t, p.marks, seat, cell):
             moves[n] = cell
             afters[n] = own(t, p.marks, seat, cell) + (1 << DIGIT * place_of(t, cell))
             n += 1

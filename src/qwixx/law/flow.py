@@ -21,7 +21,7 @@ from qwixx.law.position import (
 from qwixx.law.tables import SUMS, Tables
 
 MOST_MOVES = 256
-"""Room for the moves of one decision; the widest is a sheet of 60 cells under unknown dice."""
+"""Length of a list that holds any decision; the widest is a sheet of 60 cells, dice unknown."""
 
 
 def decides(t: Tables, p: Position, seat: int) -> bool:
@@ -53,7 +53,7 @@ def colour_cells(t: Tables, p: Position) -> int:
     return cells
 
 
-def reached(t: Tables, p: Position) -> int:
+def reachable_cells(t: Tables, p: Position) -> int:
     """The cells that the dice reach in the action that is on."""
     return white_cells(t, p) if p.phase == FIRST else colour_cells(t, p)
 
@@ -66,18 +66,18 @@ def is_lucky(t: Tables, p: Position, seat: int) -> bool:
 
 
 def options(t: Tables, p: Position, seat: int, moves: list[int], afters: list[int]) -> int:
-    """Write every legal move of the seat and what its sheet (Duel: row) is then; says how many.
+    """Write every legal move of the seat, and its sheet (Duel: row) after it; returns how many.
 
     To pass, or to take the miss that this means, is always possible and not listed.
     """
-    cells = reached(t, p)
+    cells = reachable_cells(t, p)
     if t.stones:
-        return duel.reach(t, p, seat, cells, moves, afters, 0)
+        return duel.append_moves(t, p, seat, cells, moves, afters, 0)
     mine = p.marks[seat]
-    n = sheet.reach(t, mine, p.closed, cells, 0, moves, afters, 0)
+    n = sheet.append_moves(t, mine, p.closed, cells, 0, moves, afters, 0)
     if is_lucky(t, p, seat):
         cells = sheet.lucky_cells(t, mine, p.closed)
-        n = sheet.reach(t, mine, p.closed, cells, sheet.LUCKY, moves, afters, n)
+        n = sheet.append_moves(t, mine, p.closed, cells, sheet.LUCKY, moves, afters, n)
     return n
 
 
@@ -86,7 +86,7 @@ def skips(t: Tables, p: Position, seat: int, move: int) -> int:
     cell = move & sheet.CELL
     if t.stones:
         return max(0, duel.place_of(t, cell) - duel.top(duel.own(t, p.marks, seat, cell)) - 1)
-    return cell - sheet.following(t, p.marks[seat], t.row_of[cell])
+    return cell - sheet.cell_after_last(t, p.marks[seat], t.row_of[cell])
 
 
 def copy(p: Position, q: Board) -> None:
@@ -109,7 +109,7 @@ def copy(p: Position, q: Board) -> None:
 
 
 def begin(p: Board, white1: int, white2: int, colours: Sequence[int]) -> None:
-    """The dice are rolled (C2)."""
+    """Set the dice and open action 1 (C2)."""
     p.white1 = white1
     p.white2 = white2
     for die in range(4):
@@ -118,8 +118,8 @@ def begin(p: Board, white1: int, white2: int, colours: Sequence[int]) -> None:
     p.phase = FIRST
 
 
-def take(t: Tables, p: Board, seat: int, move: int, closed: int) -> None:
-    """Carry a move out as the rows `closed` before the action allowed it (C15)."""
+def carry_out(t: Tables, p: Board, seat: int, move: int, closed: int) -> None:
+    """Carry a move out by the rows that were `closed` before the action (C15)."""
     if t.stones:
         duel.place(t, p, seat, move)
     else:
@@ -134,38 +134,38 @@ def resolve(t: Tables, p: Board, moves: Sequence[int]) -> None:
     closed = p.closed
     for seat in range(p.players):
         if moves[seat] != PASS:
-            take(t, p, seat, moves[seat], closed)
-    to_second(t, p, moves[p.active])
+            carry_out(t, p, seat, moves[seat], closed)
+    enter_second(t, p, moves[p.active])
 
 
 def resolve_alone(t: Tables, p: Board, seat: int, move: int) -> None:
     """Action 1 as it would be if nobody else crossed anything."""
     if move != PASS:
-        take(t, p, seat, move, p.closed)
-    to_second(t, p, move if seat == p.active else PASS)
+        carry_out(t, p, seat, move, p.closed)
+    enter_second(t, p, move if seat == p.active else PASS)
 
 
-def to_second(t: Tables, p: Board, move: int) -> None:
+def enter_second(t: Tables, p: Board, move: int) -> None:
     """From action 1, in which the active player made this move, to action 2 or the end."""
     if move != PASS:
         p.used = move & sheet.CELL
     p.phase = SECOND
-    if t.judged_by_action and ended(t, p) != UNENDED:
+    if t.judged_by_action and end_reason(t, p) != UNENDED:
         p.phase = OVER
 
 
 def finish(t: Tables, p: Board, move: int) -> None:
     """Action 2, or the miss where nothing was crossed (C5); then the end or the next turn."""
     if move != PASS:
-        take(t, p, p.active, move, p.closed)
-    to_next(t, p, move)
+        carry_out(t, p, p.active, move, p.closed)
+    enter_next_turn(t, p, move)
 
 
-def to_next(t: Tables, p: Board, move: int) -> None:
+def enter_next_turn(t: Tables, p: Board, move: int) -> None:
     """From action 2, in which the active player made this move, to the next turn or the end."""
     if move == PASS and p.used == NOWHERE:
         p.misses[p.active] += 1
-    if ended(t, p) != UNENDED:
+    if end_reason(t, p) != UNENDED:
         p.phase = OVER
     else:
         p.phase = ROLL
@@ -175,7 +175,7 @@ def to_next(t: Tables, p: Board, move: int) -> None:
             p.active = 0
 
 
-def ended(t: Tables, p: Position) -> int:
+def end_reason(t: Tables, p: Position) -> int:
     """Why the game is over now, if it is (C11, D8)."""
     if count(p.closed) >= t.end_rows:
         return BY_ROWS

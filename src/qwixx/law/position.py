@@ -45,7 +45,7 @@ class Position(Protocol):
 
     @property
     def white1(self) -> int:
-        """0 for real dice that nobody typed in."""
+        """0 if the dice are unknown: real ones that nobody typed in."""
 
     @property
     def white2(self) -> int: ...

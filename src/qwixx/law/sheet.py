@@ -30,14 +30,14 @@ def crosses(t: Tables, sheet: int, row: int) -> int:
     return n
 
 
-def fewest(t: Tables, sheet: int) -> int:
+def fewest_rows(t: Tables, sheet: int) -> int:
     """The set of rows with the fewest crosses, over all four (L5, BB2)."""
-    return least(
+    return least_rows(
         crosses(t, sheet, 0), crosses(t, sheet, 1), crosses(t, sheet, 2), crosses(t, sheet, 3)
     )
 
 
-def least(r: int, y: int, g: int, b: int) -> int:
+def least_rows(r: int, y: int, g: int, b: int) -> int:
     """The set of rows whose number is the smallest of the four."""
     n = min(min(r, y), min(g, b))
     rows = 0
@@ -52,21 +52,21 @@ def least(r: int, y: int, g: int, b: int) -> int:
     return rows
 
 
-def legal(t: Tables, sheet: int, closed: int, cell: int) -> bool:
+def is_legal(t: Tables, sheet: int, closed: int, cell: int) -> bool:
     """May this cell be crossed now, whatever the dice (C1, C6, C7)?"""
     if closed >> t.row_of[cell] & 1:
         return False
     if sheet & t.blocked_by[cell]:
         return False
-    return enough(t, sheet, cell)
+    return has_enough(t, sheet, cell)
 
 
-def enough(t: Tables, sheet: int, cell: int) -> bool:
-    """Are there the crosses before it that a closing cell needs (C6, L2)?"""
+def has_enough(t: Tables, sheet: int, cell: int) -> bool:
+    """Has the row the crosses that a closing cell needs (C6, L2)?"""
     return t.needs[cell] == 0 or count(sheet & t.row_cells[t.row_of[cell]]) >= t.needs[cell]
 
 
-def following(t: Tables, sheet: int, row: int) -> int:
+def cell_after_last(t: Tables, sheet: int, row: int) -> int:
     """The cell right of the last cross (BA4), allowed or not; NOWHERE behind the last one."""
     crossed = sheet & t.row_cells[row]
     cell = t.start[row] if crossed == 0 else highest(crossed) + 1
@@ -75,8 +75,8 @@ def following(t: Tables, sheet: int, row: int) -> int:
 
 def next_cell(t: Tables, sheet: int, closed: int, row: int) -> int:
     """The cell that a forced or lucky cross goes to, NOWHERE if it lapses."""
-    cell = following(t, sheet, row)
-    if cell != NOWHERE and not legal(t, sheet, closed, cell):
+    cell = cell_after_last(t, sheet, row)
+    if cell != NOWHERE and not is_legal(t, sheet, closed, cell):
         cell = NOWHERE
     return cell
 
@@ -106,7 +106,7 @@ def follow(t: Tables, sheet: int, closed: int, move: int, most: int) -> tuple[in
                         sheet |= 1 << field
                         stack = stack << DIGIT | t.row_of[field] + 1
                 elif grant == CROSS_LOWEST:
-                    rows = fewest(t, sheet)
+                    rows = fewest_rows(t, sheet)
                     row = lowest(rows) + 1
                     if rows & (rows - 1):
                         row = picks & ROW
@@ -123,7 +123,7 @@ def follow(t: Tables, sheet: int, closed: int, move: int, most: int) -> tuple[in
         stack >>= DIGIT
 
 
-def ways(
+def append_ways(
     t: Tables, sheet: int, closed: int, move: int, moves: list[int], afters: list[int], n: int
 ) -> int:
     """Append every way to carry the move out, one for each choice at a tie, and the sheets after.
@@ -162,7 +162,7 @@ def ways(
     return n
 
 
-def reach(
+def append_moves(
     t: Tables,
     sheet: int,
     closed: int,
@@ -177,15 +177,15 @@ def reach(
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        if legal(t, sheet, closed, cell):
-            n = ways(t, sheet, closed, cell | flag, moves, afters, n)
+        if is_legal(t, sheet, closed, cell):
+            n = append_ways(t, sheet, closed, cell | flag, moves, afters, n)
     return n
 
 
 def lucky_cells(t: Tables, sheet: int, closed: int) -> int:
     """Where a lucky cross may go: the next cell of a row with the fewest crosses (L3, L5)."""
     cells = 0
-    rows = fewest(t, sheet)
+    rows = fewest_rows(t, sheet)
     for row in range(4):
         if rows >> row & 1:
             cell = next_cell(t, sheet, closed, row)
@@ -204,7 +204,7 @@ def closings(t: Tables, before: int, after: int) -> int:
     return rows
 
 
-def holds(sheet: int, cells: int) -> bool:
+def has_all(sheet: int, cells: int) -> bool:
     """Are there such cells, and all of them crossed?"""
     return cells != 0 and sheet & cells == cells
 
@@ -213,10 +213,10 @@ def score(t: Tables, sheet: int, misses: int) -> int:
     total = 0
     for row in range(4):
         total += t.points[crosses(t, sheet, row)]
-    if holds(sheet, t.double_lowest):
-        total += t.points[crosses(t, sheet, lowest(fewest(t, sheet)))]
-    if holds(sheet, t.plus):
+    if has_all(sheet, t.double_lowest):
+        total += t.points[crosses(t, sheet, lowest(fewest_rows(t, sheet)))]
+    if has_all(sheet, t.plus):
         total += t.plus_points
-    if not holds(sheet, t.no_miss):
+    if not has_all(sheet, t.no_miss):
         total -= t.miss_points * misses
     return total

@@ -34,6 +34,8 @@ PLUS_POINTS = 13
 
 @dataclass(frozen=True, slots=True)
 class Tables:
+    """The data of a variant for the law. A set of cells or rows is one integer, a bit for each."""
+
     # per cell
     row_of: tuple[int, ...]
     blocked_by: tuple[int, ...]
@@ -41,8 +43,8 @@ class Tables:
     needs: tuple[int, ...]
     """How many crosses must stand left of it in its row."""
     outlook: tuple[float, ...]
-    """The chance that two dice make its number; in a row of shuffled numbers, where the next
-    number says little, the mean from here to the end of the row."""
+    """For players: the chance that two dice make its number; in a row of shuffled numbers, where
+    the next number says little, the mean from here to the end of the row."""
     grant: tuple[int, ...]
     grant_with: tuple[int, ...]
     """The cells that must all be crossed for the grant."""
@@ -69,7 +71,7 @@ class Tables:
     most_crosses: int
     """How many crosses of a row count."""
     paired: int
-    """The cells of bonuses that need more than one."""
+    """For players: the cells of bonuses that need more than one."""
     double_lowest: int
     plus: int
     plus_points: int

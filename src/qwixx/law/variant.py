@@ -1,4 +1,4 @@
-"""What a variant can say: the vocabulary in which every sheet is written down as data."""
+"""The data of a variant: rows, dice, bonuses, score and end."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -50,7 +50,7 @@ AT_ONCE = (BAR, TWO_LOWEST, ONE_EACH)
 AT_THE_END = (DOUBLE_LOWEST, PLUS, NO_MISS)
 """Kinds that change the score, each at most once on a sheet."""
 
-MOST_CELLS = 63
+MAX_CELLS = 63
 """A sheet with its bar is one set of cells, and a set is one integer of this many bits."""
 
 
@@ -112,7 +112,7 @@ class Variant:
             for number, colour in zip(row.numbers, row.cell_colours(), strict=True):
                 yield f"{row.name}{number}", colour
 
-    def strangers(self) -> dict[str, str]:
+    def cells_of_other_colour(self) -> dict[str, str]:
         """The cells whose colour is not their row's, and that colour."""
         return {name: colour for name, colour in self.cells() if colour != name[0]}
 
@@ -134,8 +134,8 @@ def mistakes(variant: Variant) -> Iterator[str]:
         if len(row.cell_colours()) != len(row.numbers) or set(row.colours) - set(COLOURS):
             yield f"row {row.name} needs a colour of r, y, g and b for each of its cells"
     cells = [cell for cell, _ in variant.cells()]
-    if len(cells) + len(variant.bar) > MOST_CELLS:
-        yield f"it has more than {MOST_CELLS} cells and fields of the bar"
+    if len(cells) + len(variant.bar) > MAX_CELLS:
+        yield f"it has more than {MAX_CELLS} cells and fields of the bar"
     if set(variant.bar) - set(COLOURS):
         yield "the fields of its bar must be r, y, g or b"
     # A row holds all cells but those behind the first closing one, and the lock (C6, L2).

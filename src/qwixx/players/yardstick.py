@@ -45,7 +45,7 @@ def best_other(t: Tables, p: Position, seat: int) -> int:
 
 def verdict(t: Tables, p: Position, mine: int, others: int) -> float:
     """Won, or not, with the best of the others. Alone, closing is good and a fourth miss is not."""
-    good = mine > others if p.players > 1 else flow.ended(t, p) != BY_MISSES
+    good = mine > others if p.players > 1 else flow.end_reason(t, p) != BY_MISSES
     return DECIDED + mine if good else mine - DECIDED
 
 
@@ -66,7 +66,7 @@ def reached(t: Tables, mine: int, row: int) -> int:
 def row_standing(t: Tables, mine: int, row: int, shut: bool) -> float:
     """What a row of a sheet is worth; `shut` when it is closed."""
     blanks = reached(t, mine, row) - count(mine & t.row_cells[row])
-    following = NOWHERE if shut else sheet.following(t, mine, row)
+    following = NOWHERE if shut else sheet.cell_after_last(t, mine, row)
     value = row_value(t, sheet.crosses(t, mine, row), blanks, following)
     if mine & t.closers[row]:
         value += CLOSING

@@ -1,1 +1,1 @@
-"""The text of a game: reading, refereeing, writing."""
+"""Records of games as text: reading, refereeing, replaying, writing."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from qwixx.record.names import shown_name
+from qwixx.record.names import display_name
 from qwixx.rules.refusal import Refusal
 
 
@@ -20,7 +20,7 @@ class RecordError(ValueError):
         self.line = line
         self.turn = turn
         self.seat = seat
-        self.name = shown_name(name)
+        self.name = display_name(name)
         """Of the player who sits there."""
         self.refusal = refusal
         self.reason = refusal.reason

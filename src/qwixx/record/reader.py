@@ -1,4 +1,4 @@
-"""Reads records: parses and referees line by line, so what is named is the first thing wrong."""
+"""Reads records: parses and referees line by line, so the first mistake is the one reported."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -7,20 +7,20 @@ from dataclasses import dataclass, replace
 from qwixx.law.position import FIRST, OVER, SECOND
 from qwixx.law.variant import Variant
 from qwixx.record.errors import RecordError
-from qwixx.record.names import shown_name
+from qwixx.record.names import display_name
 from qwixx.record.record import UNFINISHED, Record, Turn, result_tag
 from qwixx.record.tags import Tags, read_setup, read_tag, seat_names
 from qwixx.rules.dice import read_dice
-from qwixx.rules.game import Choose, Command, Confirm, Roll, act, deciding
-from qwixx.rules.moves import TOKEN, quoted
+from qwixx.rules.game import Choose, Command, Confirm, Roll, act, deciding_seats
+from qwixx.rules.moves import TOKEN, quote
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.state import Setup, State, start
 
 COMMENT = re.compile(r"\{([^}]*)\}")
 LEADING = re.compile(r"\{([^}]*)\}\s*")
 TURN = re.compile(r"([0-9]{1,6})\s*\.([^:]*):(.*)")
-LONGEST = 40
-"""Columns for a told result in a message."""
+RESULT_COLUMNS = 40
+"""How much of a wrong result a message shows."""
 SCORES = re.compile(r"-?[0-9]{1,6}(\s+-?[0-9]{1,6})*")
 
 
@@ -41,39 +41,39 @@ def read_games(text: str, variants: Mapping[str, Variant]) -> Iterator[Game]:
     """The games of a text one by one; raises RecordError at the first thing that is not legal."""
     comments: list[str] = []
     tags = Tags()
-    replay: Replay | None = None
+    reader: GameReader | None = None
     spaced = False
     for line, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         leading, body = split_leading(raw.strip())
-        note = replay.comment if replay else comments.append
+        note = reader.add_comment if reader else comments.append
         for comment in leading:
             note(comment)
-        if replay and body.startswith("["):
-            yield replay.game()
-            replay, comments, tags = None, [], Tags()
-        turn = replay.turn if replay else None
+        if reader and body.startswith("["):
+            yield reader.finish()
+            reader, comments, tags = None, [], Tags()
+        turn = reader.turn if reader else None
         if any("\udc80" <= char <= "\udcff" for char in raw):
             raise RecordError(line, Refusal("not-utf-8"), turn)
         if body.startswith("["):
             words, trailing = split_comments(body, line, turn)
             name, value = read_tag(words, line)
             if spaced and name in tags:
-                yield Replay(tags, comments, variants).game()
+                yield GameReader(tags, comments, variants).finish()
                 comments, tags = [], Tags()
             tags.add(name, value, line)
             comments += trailing
             spaced = False
         elif body:
             if not tags:
-                raise RecordError(line, Refusal("no-tags", {"what": quoted(body)}))
-            replay = replay or Replay(tags, comments, variants)
-            replay.read_turn(body, line)
+                raise RecordError(line, Refusal("no-tags", {"what": quote(body)}))
+            reader = reader or GameReader(tags, comments, variants)
+            reader.read_turn(body, line)
         elif not leading:
             spaced = True
     if not tags:
         raise RecordError(1, Refusal("no-game"))
-    replay = replay or Replay(tags, comments, variants)
-    yield replay.game()
+    reader = reader or GameReader(tags, comments, variants)
+    yield reader.finish()
 
 
 def split_leading(line: str) -> tuple[list[str], str]:
@@ -99,8 +99,8 @@ def split_comments(text: str, line: int, turn: int | None) -> tuple[str, list[st
     return head + words.rstrip(), COMMENT.findall(rest)
 
 
-class Replay:
-    """A game that is being read: every line is played at once, as the rules allow."""
+class GameReader:
+    """Reads the turns of one game, and plays each line at once."""
 
     def __init__(self, tags: Tags, comments: list[str], variants: Mapping[str, Variant]) -> None:
         self.tags = tags
@@ -117,12 +117,12 @@ class Replay:
         """The number of the next turn line."""
         return len(self.turns) + 1
 
-    def comment(self, text: str) -> None:
+    def add_comment(self, text: str) -> None:
         """A comment belongs to the turn that it follows."""
         self.notes.append(text)
 
-    def commented(self) -> None:
-        """No more comments on the last turn will come."""
+    def finish_comments(self) -> None:
+        """Store the comments on the last turn: no more of them will come."""
         if self.notes:
             self.turns[-1] = replace(self.turns[-1], comments=tuple(self.notes))
 
@@ -132,23 +132,23 @@ class Replay:
         return RecordError(self.line, refusal, self.turn, seat + 1, self.names[seat])
 
     def read_turn(self, body: str, line: int) -> None:
-        """One turn: its shape, its number, whether the game goes on, dice, action 1, action 2."""
+        """Checks shape, number, that the game goes on, dice, action 1, action 2, in this order."""
         self.check_complete()
         self.line = line
         words, comments = split_comments(body, line, self.turn)
-        number, turn = self.parse(words)
+        number, turn = self.parse_turn(words)
         if number != self.turn:
             raise self.error(Refusal("wrong-turn", {"turn": self.turn, "number": number}))
         active = self.state.active
         self.play(None, Roll(turn.dice))
         if turn.first:
-            for seat, token in zip(deciding(self.state), turn.first, strict=True):
+            for seat, token in zip(deciding_seats(self.state), turn.first, strict=True):
                 self.play(seat, Choose(seat, token), Confirm(seat))
         if turn.second is not None:
             if self.state.phase == OVER:
                 raise self.error(Refusal("ended-in-action-1"), active)
             self.play(active, Choose(active, turn.second), Confirm(active))
-        self.commented()
+        self.finish_comments()
         self.turns.append(turn)
         self.notes = comments
 
@@ -166,18 +166,18 @@ class Replay:
                 raise self.error(Refusal("no-action", {"action": 1}))
             raise self.error(Refusal("no-action", {"action": 2}), self.state.active)
 
-    def parse(self, words: str) -> tuple[int, Turn]:
-        """The shape of a line: N. WHITES COLOURS : ACTION1 / ACTION2."""
+    def parse_turn(self, words: str) -> tuple[int, Turn]:
+        """The number and the turn of a line `N. WHITES COLOURS : ACTION1 / ACTION2`."""
         match = TURN.fullmatch(words)
         if not match:
-            raise self.error(Refusal("not-a-turn", {"what": quoted(words)}))
+            raise self.error(Refusal("not-a-turn", {"what": quote(words)}))
         first, slash, second = match[3].partition("/")
         tokens = first.split()
         last = second.split()
         for token in (*tokens, *last):
             if not TOKEN.fullmatch(token):
-                raise self.error(Refusal("move-shape", {"what": quoted(token)}))
-        seats = len(deciding(replace(self.state, phase=FIRST)))
+                raise self.error(Refusal("move-shape", {"what": quote(token)}))
+        seats = len(deciding_seats(replace(self.state, phase=FIRST)))
         if len(tokens) != seats and (tokens or slash):
             counts = {"action": 1, "moves": len(tokens), "needs": seats}
             raise self.error(Refusal("move-count", counts))
@@ -186,12 +186,12 @@ class Replay:
             raise self.error(Refusal("move-count", counts))
         dice = read_dice(match[2])
         if dice is None:
-            raise self.error(Refusal("dice-shape", {"what": quoted(match[2].strip())}))
+            raise self.error(Refusal("dice-shape", {"what": quote(match[2].strip())}))
         return int(match[1]), Turn(dice, tuple(tokens), last[0] if last else None)
 
-    def game(self) -> Game:
-        """The game as far as it was read; its result must be true."""
-        self.commented()
+    def finish(self) -> Game:
+        """The game as far as it was read; raises RecordError if its result is wrong."""
+        self.finish_comments()
         self.check_result()
         record = Record(self.tags.items(), tuple(self.turns), tuple(self.comments))
         return Game(record, self.names, self.state)
@@ -199,14 +199,14 @@ class Replay:
     def check_result(self) -> None:
         if "Result" not in self.tags:
             return
-        told = " ".join(self.tags["Result"].split())
+        claimed = " ".join(self.tags["Result"].split())
         line = self.tags.line_of("Result")
         true = result_tag(self.state)
-        if told != UNFINISHED and not SCORES.fullmatch(told):
-            raise RecordError(line, Refusal("not-a-result", {"what": quoted(told)}))
-        if told != true:
+        if claimed != UNFINISHED and not SCORES.fullmatch(claimed):
+            raise RecordError(line, Refusal("not-a-result", {"what": quote(claimed)}))
+        if claimed != true:
             if true == UNFINISHED:
                 raise RecordError(line, Refusal("unfinished"))
-            details = {"result": true, "what": shown_name(told, LONGEST)}
+            details = {"result": true, "what": display_name(claimed, RESULT_COLUMNS)}
             raise RecordError(line, Refusal("wrong-result", details))
         self.tags.set("Result", true)

@@ -33,7 +33,7 @@ class Record:
     tags: tuple[tuple[str, str], ...]
     turns: tuple[Turn, ...] = ()
     comments: tuple[str, ...] = ()
-    """What is said before turn 1."""
+    """Those before turn 1."""
 
     def __str__(self) -> str:
         """The canonical text of one game."""
@@ -98,8 +98,8 @@ def result_tag(state: State) -> str:
     return " ".join(map(str, scores(state))) if state.phase == OVER else UNFINISHED
 
 
-def noted(turns: tuple[Turn, ...], event: Event) -> tuple[Turn, ...]:
-    """The turns of a record after something that happened."""
+def add_event(turns: tuple[Turn, ...], event: Event) -> tuple[Turn, ...]:
+    """The turns of a record after an event; choices and confirmations change nothing."""
     match event:
         case Rolled(dice):
             return (*turns, Turn(dice))

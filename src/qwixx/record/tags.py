@@ -5,8 +5,8 @@ from collections.abc import Mapping
 
 from qwixx.law.variant import Variant, is_lucky_pair
 from qwixx.record.errors import RecordError
-from qwixx.record.names import shown_name
-from qwixx.rules.moves import quoted
+from qwixx.record.names import display_name
+from qwixx.rules.moves import quote
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.state import Setup, why_not_first, why_not_players
 
@@ -25,7 +25,7 @@ class Tags:
 
     def add(self, name: str, value: str, line: int) -> None:
         if name in self.values:
-            raise RecordError(line, Refusal("tag-twice", {"tag": shown_name(name)}))
+            raise RecordError(line, Refusal("tag-twice", {"tag": display_name(name)}))
         self.values[name] = value
         self.lines[name] = line
 
@@ -62,7 +62,7 @@ class Tags:
 def read_tag(words: str, line: int) -> tuple[str, str]:
     match = TAG.fullmatch(words)
     if not match:
-        raise RecordError(line, Refusal("not-a-tag", {"what": quoted(words)}))
+        raise RecordError(line, Refusal("not-a-tag", {"what": quote(words)}))
     return match[1], re.sub(r"\\(.)", r"\1", match[2])
 
 
@@ -80,11 +80,11 @@ def read_setup(tags: Tags, players: int, variants: Mapping[str, Variant]) -> Set
         raise RecordError(tags.line, Refusal("no-variant"))
     variant = variants.get(tags["Variant"])
     if variant is None:
-        details = {"what": quoted(tags["Variant"]), "known": ", ".join(variants)}
+        details = {"what": quote(tags["Variant"]), "known": ", ".join(variants)}
         raise RecordError(tags.line_of("Variant"), Refusal("not-a-variant", details))
     first = tags.values.get("First", "1")
     if not SEAT.fullmatch(first):
-        raise RecordError(tags.line_of("First"), Refusal("not-a-seat", {"what": quoted(first)}))
+        raise RecordError(tags.line_of("First"), Refusal("not-a-seat", {"what": quote(first)}))
     seat = int(first) - 1
     lucky = read_lucky(tags, players, variant)
     if refusal := why_not_players(variant, players):
@@ -106,7 +106,7 @@ def read_lucky(tags: Tags, players: int, variant: Variant) -> tuple[tuple[int, i
         if not is_lucky_pair(pair, variant.sides):
             refusal = Refusal(
                 "lucky-pair",
-                {"tag": name, "most": 2 * variant.sides, "what": quoted(tags[name])},
+                {"tag": name, "most": 2 * variant.sides, "what": quote(tags[name])},
             )
             raise RecordError(line, refusal, None, seat, tags[f"Seat{seat}"])
         pairs[seat - 1] = pair

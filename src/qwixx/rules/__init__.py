@@ -1,1 +1,1 @@
-"""The rules of the family: data, law, flow, record. Standard library only."""
+"""States, commands, events, options and views, on top of the law. Standard library only."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from qwixx.law.variant import COLOURS
 from qwixx.rules.refusal import Refusal
 
-WRITTEN = re.compile(r"([0-9])([0-9])((?:[rygb][0-9])*)")
+DICE_TEXT = re.compile(r"([0-9])([0-9])((?:[rygb][0-9])*)")
 NO_FACE = -1
 """A written 0, which no die shows; 0 itself stands for a die that is not there."""
 
@@ -42,7 +42,7 @@ def read_dice(text: str) -> Dice | None:
     text = "".join(text.split())
     if text == "??":
         return UNKNOWN
-    match = WRITTEN.fullmatch(text)
+    match = DICE_TEXT.fullmatch(text)
     letters = match[3][::2] if match else ""
     if not match or letters != "".join(c for c in COLOURS if c in letters):
         return None
@@ -54,7 +54,7 @@ def read_dice(text: str) -> Dice | None:
     return Dice((white1, white2), (r, y, g, b))
 
 
-def rolled(values: Sequence[int], closed: int) -> Dice:
+def dice_from_values(values: Sequence[int], closed: int) -> Dice:
     """Dice from values in the order white, white, then the colours still in the game."""
     rest = iter(values[2:])
     colours = [0 if closed >> die & 1 else next(rest) for die in range(4)]

@@ -1,7 +1,7 @@
 """How a game moves: commands are decided into events, events evolve the state.
 
-`decide` changes nothing and never raises; a refusal says why. `evolve` trusts what was decided, and
-is for those who were told the events: whoever decides has the state after them already.
+`decide` changes nothing and never raises; a refusal says why. With its events it returns the state
+after them, so `evolve` is for readers of a log; it checks nothing.
 """
 
 from collections.abc import Sequence
@@ -12,9 +12,9 @@ from qwixx.law.position import FIRST, OVER, PASS, ROLL
 from qwixx.law.variant import letters
 from qwixx.rules import moves
 from qwixx.rules.dice import Dice, why_not_dice
-from qwixx.rules.options import Option, ending, option
+from qwixx.rules.options import Option, end_cause, option
 from qwixx.rules.refusal import Refusal
-from qwixx.rules.state import State, board, settled
+from qwixx.rules.state import State, board, with_board
 
 # Commands: what somebody wants.
 
@@ -26,7 +26,7 @@ class Roll:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """Have a move in mind; it may be changed until it is confirmed."""
+    """Choose a move; it may be changed until it is confirmed."""
 
     seat: int
     move: str
@@ -74,7 +74,7 @@ class TookBack:
 class Resolved:
     """An action took effect. `moves` has one for each deciding seat; the rest is what followed.
 
-    A record and a log tell the moves alone: with the state before, `resolved` knows the rest.
+    Records and logs store the moves alone; `resolution_event` derives the rest of them.
     """
 
     action: int
@@ -85,7 +85,7 @@ class Resolved:
     seats: tuple[int, ...] = ()
     """The seats that decided."""
     effects: tuple[Option, ...] = ()
-    """What the move of each of them did: it was carried out as it had been offered (C15)."""
+    """What the move of each of them did, as it had been offered (C15)."""
 
 
 Event = Rolled | Chose | Confirmed | TookBack | Resolved
@@ -100,14 +100,14 @@ class Decided:
     """After all of them."""
 
 
-def deciding(state: State) -> tuple[int, ...]:
+def deciding_seats(state: State) -> tuple[int, ...]:
     """The seats that decide in the action that is on."""
     return tuple(seat for seat in range(state.players) if flow.decides(state.tables, state, seat))
 
 
-def awaited(state: State) -> tuple[int, ...]:
+def awaited_seats(state: State) -> tuple[int, ...]:
     """The seats that have yet to confirm."""
-    return tuple(seat for seat in deciding(state) if not state.confirmed[seat])
+    return tuple(seat for seat in deciding_seats(state) if not state.confirmed[seat])
 
 
 def decide(state: State, command: object) -> Decided | Refusal:
@@ -115,7 +115,7 @@ def decide(state: State, command: object) -> Decided | Refusal:
     if isinstance(command, Roll):
         return decide_roll(state, command.dice)
     if not isinstance(command, Choose | Confirm | TakeBack):
-        return Refusal("not-a-command", {"what": moves.quoted(str(command))})
+        return Refusal("not-a-command", {"what": moves.quote(str(command))})
     if refusal := why_not_seat(state, command.seat):
         return refusal
     match command:
@@ -125,11 +125,11 @@ def decide(state: State, command: object) -> Decided | Refusal:
             return decide_confirmation(state, seat)
     if not state.confirmed[command.seat]:
         return Refusal("not-confirmed")
-    return simply(state, TookBack(command.seat))
+    return accept(state, TookBack(command.seat))
 
 
-def simply(state: State, event: Event) -> Decided:
-    """A command that leads to one event."""
+def accept(state: State, event: Event) -> Decided:
+    """The outcome of a command that leads to this event alone."""
     return Decided((event,), evolve(state, event))
 
 
@@ -139,13 +139,13 @@ def decide_roll(state: State, dice: Dice) -> Decided | Refusal:
     if state.phase != ROLL:
         return Refusal("already-rolled")
     if not are_dice(dice):
-        return Refusal("not-dice", {"what": moves.quoted(repr(dice))})
+        return Refusal("not-dice", {"what": moves.quote(repr(dice))})
     wrong = why_not_dice(dice, state.tables.sides, state.closed)
-    return wrong or simply(state, Rolled(dice))
+    return wrong or accept(state, Rolled(dice))
 
 
 def are_dice(dice: object) -> bool:
-    """Is this shaped like a roll? Commands come from outside, where types are a hope."""
+    """Has this the types of a roll? Commands come from outside, unchecked."""
     if not isinstance(dice, Dice):
         return False
     groups: tuple[object, object] = (dice.white, dice.colours)
@@ -156,16 +156,16 @@ def are_dice(dice: object) -> bool:
 
 
 def why_not_seat(state: State, seat: int) -> Refusal | None:
-    """Does this seat decide now?"""
+    """Why this seat may not decide now, if it may not."""
     if type(seat) is not int or not 0 <= seat < state.players:
-        shown = seat + 1 if type(seat) is int else moves.quoted(str(seat))
+        shown = seat + 1 if type(seat) is int else moves.quote(str(seat))
         return Refusal("no-such-seat", {"seat": shown, "players": state.players})
     if state.phase == OVER:
         return Refusal("game-over")
     if state.phase == ROLL:
         return Refusal("not-rolled")
     if not flow.decides(state.tables, state, seat):
-        return Refusal("not-deciding", {"action": action(state)})
+        return Refusal("not-deciding", {"action": current_action(state)})
     return None
 
 
@@ -173,9 +173,9 @@ def decide_choice(state: State, seat: int, move: str) -> Decided | Refusal:
     if state.confirmed[seat]:
         return Refusal("confirmed")
     if not isinstance(move, str):
-        return Refusal("not-a-move", {"what": moves.quoted(str(move))})
-    read = moves.read(state, seat, move)
-    return read if isinstance(read, Refusal) else simply(state, Chose(seat, move))
+        return Refusal("not-a-move", {"what": moves.quote(str(move))})
+    read = moves.read_move(state, seat, move)
+    return read if isinstance(read, Refusal) else accept(state, Chose(seat, move))
 
 
 def decide_confirmation(state: State, seat: int) -> Decided | Refusal:
@@ -183,81 +183,81 @@ def decide_confirmation(state: State, seat: int) -> Decided | Refusal:
         return Refusal("confirmed")
     if state.chosen[seat] is None:
         return Refusal("not-chosen")
-    if awaited(state) != (seat,):
-        return simply(state, Confirmed(seat))
-    chosen = tuple(state.chosen[at] or moves.NOTHING for at in deciding(state))
+    if awaited_seats(state) != (seat,):
+        return accept(state, Confirmed(seat))
+    chosen = tuple(state.chosen[at] or moves.NOTHING for at in deciding_seats(state))
     event, after = resolution(state, chosen)
     return Decided((Confirmed(seat), event), after)
 
 
-def action(state: State) -> int:
+def current_action(state: State) -> int:
     return 1 if state.phase == FIRST else 2
 
 
 def resolve(state: State, tokens: tuple[str, ...]) -> State:
     """The state after these moves of the deciding seats."""
-    return settle(state, read_all(state, tokens))
+    return apply_moves(state, read_moves(state, tokens))
 
 
-def resolved(state: State, tokens: tuple[str, ...]) -> Resolved:
-    """That these moves of the deciding seats take effect, with all that they do."""
+def resolution_event(state: State, tokens: tuple[str, ...]) -> Resolved:
+    """The event of these moves of the deciding seats, with all that they do."""
     return resolution(state, tokens)[0]
 
 
 def resolution(state: State, tokens: tuple[str, ...]) -> tuple[Resolved, State]:
-    """The same, and the state after it."""
-    seats = deciding(state)
-    taken = read_all(state, tokens)
-    after = settle(state, taken)
+    """That event, and the state after it."""
+    seats = deciding_seats(state)
+    taken = read_moves(state, tokens)
+    after = apply_moves(state, taken)
     event = Resolved(
-        action=action(state),
+        action=current_action(state),
         moves=tokens,
         closed=letters(after.closed & ~state.closed),
-        ended=ending(after.tables, after),
+        ended=end_cause(after.tables, after),
         seats=seats,
         effects=tuple(option(state, seat, taken[seat]) for seat in seats),
     )
     return event, after
 
 
-def read_all(state: State, tokens: tuple[str, ...]) -> list[int]:
+def read_moves(state: State, tokens: tuple[str, ...]) -> list[int]:
     """The moves of the deciding seats, by seat; of others there is none."""
     taken = [PASS] * state.players
-    for seat, token in zip(deciding(state), tokens, strict=True):
-        move = moves.read(state, seat, token)
+    for seat, token in zip(deciding_seats(state), tokens, strict=True):
+        move = moves.read_move(state, seat, token)
         assert not isinstance(move, Refusal), move.reason
         taken[seat] = move
     return taken
 
 
-def settle(state: State, taken: Sequence[int]) -> State:
+def apply_moves(state: State, taken: Sequence[int]) -> State:
     """Let moves, one for each seat (PASS if it does not decide), take effect together."""
     after = board(state)
     if state.phase == FIRST:
         flow.resolve(state.tables, after, taken)
     else:
         flow.finish(state.tables, after, taken[state.active])
-    return settled(state, after)
+    return with_board(state, after)
 
 
 def evolve(state: State, event: Event) -> State:
-    """The state after something that happened."""
+    """The state after an event."""
     match event:
         case Rolled(dice):
             after = board(state)
             flow.begin(after, *dice.white, dice.colours)
-            return replace(settled(state, after), dice=dice)
+            return replace(with_board(state, after), dice=dice)
         case Chose(seat, move):
             chosen = tuple(move if at == seat else was for at, was in enumerate(state.chosen))
             return replace(state, chosen=chosen)
         case Confirmed(seat):
-            return confirm(state, seat, True)
+            return set_confirmed(state, seat, True)
         case TookBack(seat):
-            return confirm(state, seat, False)
+            return set_confirmed(state, seat, False)
     return resolve(state, event.moves)
 
 
-def confirm(state: State, seat: int, whether: bool) -> State:
+def set_confirmed(state: State, seat: int, whether: bool) -> State:
     confirmed = tuple(whether if at == seat else was for at, was in enumerate(state.confirmed))
     return replace(state, confirmed=confirmed)
 

@@ -1,4 +1,4 @@
-"""A sheet as it is printed, for everybody who draws one."""
+"""The printed sheet of a variant as plain data, for programs that draw it."""
 
 from qwixx.law.variant import Variant
 

@@ -1,4 +1,4 @@
-"""What lies on the table, said in words: for everybody who draws a sheet and knows no law."""
+"""The state of each cell, lock and field as a word, for programs that draw sheets."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from qwixx.rules.state import State, check_seat
 OPEN = "open"
 CROSSED = "crossed"
 GONE = "gone"
-"""Left of a cross. In Duel: kept by stones that stand in the row now (D2, D3, D4)."""
+"""Left of a cross. In Duel: barred by the stones in the row now (D2, D3, D4)."""
 CLOSED = "closed"
 """In a row that is closed, without an own cross."""
 FREE, STRUCK = "free", "struck"
@@ -16,7 +16,7 @@ FREE, STRUCK = "free", "struck"
 
 @dataclass(frozen=True, slots=True)
 class SheetView:
-    """The sheet of a seat, whatever the dice; in Duel the board as the seat finds it."""
+    """The sheet of a seat; in Duel the board as this seat may use it."""
 
     cells: tuple[str, ...]
     """For each cell, in the order of `Setup.cells`: open, crossed, gone or closed.
@@ -32,7 +32,7 @@ class SheetView:
 
 
 def sheet_view(state: State, seat: int) -> SheetView:
-    """The sheet of a seat as it lies on the table; raises ValueError if there is no such seat."""
+    """The sheet of a seat, whatever the dice; raises ValueError if there is no such seat."""
     check_seat(state, seat)
     return board_of(state, seat) if state.tables.stones else sheet_of(state, seat)
 
@@ -68,7 +68,7 @@ def board_of(state: State, seat: int) -> SheetView:
     def cell_state(cell: int) -> str:
         if state.closed >> t.row_of[cell] & 1:
             return CLOSED
-        return OPEN if duel.free(t, state.marks, seat, cell) else GONE
+        return OPEN if duel.is_free(t, state.marks, seat, cell) else GONE
 
     def stones(cell: int) -> tuple[int, ...]:
         place = duel.place_of(t, cell)
@@ -85,7 +85,7 @@ def board_of(state: State, seat: int) -> SheetView:
 
 
 def lock_state(state: State, seat: int, row: int) -> str:
-    """To have the lock and to find the row closed are two facts."""
+    """Crossed if the seat has the lock, closed if others alone have it."""
     if has_lock(state, seat, row):
         return CROSSED
     return CLOSED if state.closed >> row & 1 else OPEN

@@ -19,7 +19,7 @@ NOTHING, MISS = "-", "x"
 TOKEN = re.compile(r"-|x|~?[rygb][1-9][0-9]?(\+[rygb][1-9][0-9]?)*")
 
 
-def trail(state: State, seat: int, move: int) -> tuple[int, ...]:
+def crossed_cells(state: State, seat: int, move: int) -> tuple[int, ...]:
     """The cells that a move crosses, in order: its own first, then the forced ones."""
     t = state.tables
     cell = move & sheet.CELL
@@ -36,24 +36,24 @@ def trail(state: State, seat: int, move: int) -> tuple[int, ...]:
         before = after
 
 
-def write(state: State, seat: int, move: int) -> str:
+def write_move(state: State, seat: int, move: int) -> str:
     """The token of a legal move."""
     if move == PASS:
         return NOTHING if state.phase == FIRST or state.used != NOWHERE else MISS
-    crossed = "+".join(state.setup.cells[cell] for cell in trail(state, seat, move))
+    crossed = "+".join(state.setup.cells[cell] for cell in crossed_cells(state, seat, move))
     return f"~{crossed}" if move & sheet.LUCKY else crossed
 
 
-def read(state: State, seat: int, token: str) -> int | Refusal:
+def read_move(state: State, seat: int, token: str) -> int | Refusal:
     """The move that a token means for a seat that decides now, or why it may not be made."""
-    move = looked_up(state, seat, token)
+    move = find_move(state, seat, token)
     return replace(move, variant=state.setup.variant) if isinstance(move, Refusal) else move
 
 
-def looked_up(state: State, seat: int, token: str) -> int | Refusal:
-    """Among the moves that the law allows; reasons are asked for only if it is not there."""
+def find_move(state: State, seat: int, token: str) -> int | Refusal:
+    """Look a token up among the legal moves; the reason is worked out only if it is not there."""
     if not TOKEN.fullmatch(token):
-        return Refusal("not-a-move", {"what": quoted(token)})
+        return Refusal("not-a-move", {"what": quote(token)})
     if token in (NOTHING, MISS):
         return why_not_nothing(state, token) or PASS
     lucky = token.startswith("~")
@@ -69,9 +69,9 @@ def looked_up(state: State, seat: int, token: str) -> int | Refusal:
         return refusal
     if state.tables.grant[cell] == NO_GRANT and len(crossed) == 1:
         return ways[0]
-    written = {write(state, seat, way): way for way in ways}
+    written = {write_move(state, seat, way): way for way in ways}
     if token not in written:
-        expected = " or ".join(map(quoted, written))
+        expected = " or ".join(map(quote, written))
         return Refusal("forced", {"cell": crossed[0], "expected": expected})
     return written[token]
 
@@ -79,21 +79,21 @@ def looked_up(state: State, seat: int, token: str) -> int | Refusal:
 def moves_from(state: State, seat: int, cell: int, lucky: bool) -> list[int]:
     """Every legal move of a deciding seat that begins with this cell.
 
-    The law is asked what `flow.options` asks it, for one cell instead of all.
+    As `flow.options`, for one cell instead of all.
     """
     t = state.tables
     flag = sheet.LUCKY if lucky else 0
-    cells = flow.reached(t, state)
+    cells = flow.reachable_cells(t, state)
     if lucky:
         may = flow.is_lucky(t, state, seat)
         cells = sheet.lucky_cells(t, state.marks[seat], state.closed) if may else 0
     cells &= 1 << cell
     moves, afters = [0] * flow.MOST_MOVES, [0] * flow.MOST_MOVES
     if t.stones:
-        n = duel.reach(t, state, seat, cells, moves, afters, 0)
+        n = duel.append_moves(t, state, seat, cells, moves, afters, 0)
     else:
         mine = state.marks[seat]
-        n = sheet.reach(t, mine, state.closed, cells, flag, moves, afters, 0)
+        n = sheet.append_moves(t, mine, state.closed, cells, flag, moves, afters, 0)
     return moves[:n]
 
 
@@ -117,6 +117,6 @@ def legal_moves(state: State, seat: int) -> list[int]:
     return [*moves[:n], PASS]
 
 
-def quoted(text: str) -> str:
-    """Foreign text for a message: short, and on one line."""
+def quote(text: str) -> str:
+    """Text from outside for a message: short, and on one line."""
     return repr(text if len(text) <= 40 else f"{text[:40]}…")

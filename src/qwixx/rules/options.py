@@ -1,4 +1,4 @@
-"""What a seat may do now, each option with its whole consequence."""
+"""The legal moves of a seat, each with its consequences."""
 
 from dataclasses import dataclass
 
@@ -8,10 +8,10 @@ from qwixx.law.position import FIRST, OVER, PASS, Board, Position
 from qwixx.law.tables import Tables
 from qwixx.law.variant import letters
 from qwixx.rules import moves
-from qwixx.rules.state import State, board, check_seat, settled
+from qwixx.rules.state import State, board, check_seat, with_board
 
-ENDINGS = (None, "rows", "misses", "stones")
-"""How a game may have ended, in the words of the command line."""
+END_CAUSES = (None, "rows", "misses", "stones")
+"""How a game ended, by `flow.end_reason`, as results and the command line name it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +50,9 @@ class Option:
     """Duel: stones on the cell afterwards."""
 
 
-def ending(t: Tables, p: Position) -> str | None:
+def end_cause(t: Tables, p: Position) -> str | None:
     """How the game has ended, if it is over."""
-    return ENDINGS[flow.ended(t, p)] if p.phase == OVER else None
+    return END_CAUSES[flow.end_reason(t, p)] if p.phase == OVER else None
 
 
 def options(state: State, seat: int) -> tuple[Option, ...]:
@@ -64,12 +64,13 @@ def options(state: State, seat: int) -> tuple[Option, ...]:
     return tuple(option(state, seat, move) for move in moves.legal_moves(state, seat))
 
 
-def alone(state: State, seat: int, move: int) -> State:
+def play_alone(state: State, seat: int, move: int) -> State:
     """The game after a legal move if nobody else crosses anything in this action."""
-    return settled(state, carried_out(state, seat, move))
+    return with_board(state, board_after(state, seat, move))
 
 
-def carried_out(state: State, seat: int, move: int) -> Board:
+def board_after(state: State, seat: int, move: int) -> Board:
+    """As `play_alone`, as a board."""
     after = board(state)
     if state.phase == FIRST:
         flow.resolve_alone(state.tables, after, seat, move)
@@ -81,8 +82,8 @@ def carried_out(state: State, seat: int, move: int) -> Board:
 def option(state: State, seat: int, move: int) -> Option:
     t = state.tables
     cells = state.setup.cells
-    token = moves.write(state, seat, move)
-    after = carried_out(state, seat, move)
+    token = moves.write_move(state, seat, move)
+    after = board_after(state, seat, move)
     closes = after.closed & ~state.closed
     skips = height = costs = 0
     knocks = False
@@ -90,7 +91,7 @@ def option(state: State, seat: int, move: int) -> Option:
     crossed: tuple[str, ...] = ()
     strikes: tuple[int, ...] = ()
     if move != PASS:
-        crossed = tuple(cells[cell] for cell in moves.trail(state, seat, move))
+        crossed = tuple(cells[cell] for cell in moves.crossed_cells(state, seat, move))
         skips = flow.skips(t, state, seat, move)
         first = move & sheet.CELL
         left_out = cells[first - skips : first]
@@ -115,7 +116,7 @@ def option(state: State, seat: int, move: int) -> Option:
         left_out=left_out,
         closes=letters(closes),
         strikes=strikes,
-        ends=ending(t, after),
+        ends=end_cause(t, after),
         gain=flow.score(t, after, seat) - flow.score(t, state, seat),
         row_scores=tuple(flow.row_points(t, after, seat, row) for row in range(4)),
         knocks=knocks,

@@ -104,15 +104,15 @@ class Refusal:
 
     @property
     def reason(self) -> str:
-        """A cell whose colour is not its row's stays `r5`, so that no wrong colour is named."""
+        """For people. A cell of another colour than its row stays `r5`, not "red 5"."""
         words = REASONS[self.code]
-        strangers: dict[str, str] = {}
+        off_colour: dict[str, str] = {}
         if self.variant:
             words = STONE_REASONS.get(self.code, words) if self.variant.shared_board else words
-            strangers = self.variant.strangers()
+            off_colour = self.variant.cells_of_other_colour()
         return words.format_map(
             {
-                key: str(value) if value in strangers else in_words(key, value)
+                key: str(value) if value in off_colour else in_words(key, value)
                 for key, value in self.details.items()
             }
         )

@@ -1,4 +1,4 @@
-"""What a referee says of a game, finished or not."""
+"""Scores, misses, closed rows, end and winners of a game, finished or not."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from qwixx.law.bits import count
 from qwixx.law.position import OVER, ROLL
 from qwixx.law.variant import COLOURS, letters
 from qwixx.rules.marks import has_lock
-from qwixx.rules.options import ending
+from qwixx.rules.options import end_cause
 from qwixx.rules.state import State, board
 
 
@@ -83,8 +83,8 @@ def result(state: State) -> Result:
             for row in range(len(COLOURS))
         ),
         rows_left=max(0, t.end_rows - count(state.closed)),
-        misses_left=tuple(t.end_misses - counted_misses(state, seat) for seat in seats),
-        ended=ending(t, state),
+        misses_left=tuple(t.end_misses - misses_toward_end(state, seat) for seat in seats),
+        ended=end_cause(t, state),
         winners=tuple(seat for seat, n in enumerate(totals) if n == best) if over else None,
         turns=state.turn - 1 if state.phase == ROLL else state.turn,
     )
@@ -98,6 +98,6 @@ def crosses(state: State, seat: int, row: int) -> int:
     return sheet.crosses(t, state.marks[seat], row)
 
 
-def counted_misses(state: State, seat: int) -> int:
+def misses_toward_end(state: State, seat: int) -> int:
     """The misses that may end the game: those of the seat, in Duel those of both (D8)."""
     return sum(state.misses) if state.tables.stones else state.misses[seat]

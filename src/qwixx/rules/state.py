@@ -27,7 +27,7 @@ def why_not_players(variant: Variant, players: int) -> Refusal | None:
 
 
 def why_not_first(first: int, players: int) -> Refusal | None:
-    """May this seat begin?"""
+    """Why this seat may not begin, if it may not."""
     if 0 <= first < players:
         return None
     return Refusal("not-first", {"seat": first + 1, "players": players})
@@ -72,7 +72,7 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A position (see `position.Position`) with the choices that wait to take effect."""
+    """A position (see `law.position.Position`) and the choices that have yet to take effect."""
 
     setup: Setup
     turn: int
@@ -85,7 +85,7 @@ class State:
     dice: Dice
     used: int
     chosen: tuple[str | None, ...]
-    """The move that each seat has in mind, in the words of a record."""
+    """The token of the move that each seat has chosen."""
     confirmed: tuple[bool, ...]
 
     @property
@@ -154,8 +154,8 @@ def board(state: State) -> Board:
     )
 
 
-def settled(state: State, p: Board) -> State:
-    """The state that a board has come to, with a new window."""
+def with_board(state: State, p: Board) -> State:
+    """The state with the position of this board; all choices are cleared."""
     return replace(
         state,
         turn=p.turn,

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 from qwixx.law import flow
 from qwixx.law.variant import COLOURS
-from qwixx.rules.moves import read
-from qwixx.rules.options import ENDINGS, Option, option, options
+from qwixx.rules.moves import read_move
+from qwixx.rules.options import END_CAUSES, Option, option, options
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.state import State, board, check_seat
 
@@ -36,19 +36,19 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def announced_end(state: State, announced: Iterable[str]) -> str | None:
-    """How the game ends with the action that is on, by the rows that are announced (C11, C14)."""
+def predict_end(state: State, announced: Iterable[str]) -> str | None:
+    """How the game will end with this action if the announced rows close (C11, C14)."""
     then = board(state)
     for rows in announced:
         for row in rows:
             then.closed |= 1 << COLOURS.index(row)
-    return ENDINGS[flow.ended(state.tables, then)]
+    return END_CAUSES[flow.end_reason(state.tables, then)]
 
 
 def announcement(state: State, seat: int) -> str:
-    """Closing is said aloud as soon as it is confirmed (C14)."""
+    """The rows that a seat has confirmed to close: this is said aloud at once (C14)."""
     token = state.chosen[seat]
     if token is None or not state.confirmed[seat]:
         return ""
-    move = read(state, seat, token)
+    move = read_move(state, seat, token)
     return "" if isinstance(move, Refusal) else option(state, seat, move).closes

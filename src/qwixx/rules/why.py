@@ -1,4 +1,4 @@
-"""Why a cell cannot be crossed, in words. Asks what `legal` asks, in the same order."""
+"""Why a cell cannot be crossed, in words. Tests what `is_legal` tests, in the same order."""
 
 from qwixx.law import duel, flow, sheet
 from qwixx.law.bits import highest, lowest
@@ -15,7 +15,7 @@ def why_not(state: State, seat: int, cell: int, lucky: bool) -> Refusal | None:
     row = t.row_of[cell]
     if lucky:
         refusal = why_not_lucky(state, seat)
-    elif flow.reached(t, state) >> cell & 1:
+    elif flow.reachable_cells(t, state) >> cell & 1:
         refusal = None
     else:
         refusal = why_not_dice_reach(state, cell)
@@ -63,7 +63,7 @@ def why_not_cross(state: State, seat: int, cell: int, lucky: bool) -> Refusal | 
     row = t.row_of[cell]
     there = sheet.crosses(t, mine, row)
     if lucky:
-        fewest = sheet.crosses(t, mine, lowest(sheet.fewest(t, mine)))
+        fewest = sheet.crosses(t, mine, lowest(sheet.fewest_rows(t, mine)))
         if there > fewest:
             return Refusal("not-fewest", {"row": COLOURS[row], "crosses": there, "fewest": fewest})
     if mine >> cell & 1:
@@ -71,10 +71,10 @@ def why_not_cross(state: State, seat: int, cell: int, lucky: bool) -> Refusal | 
     if mine & t.blocked_by[cell]:
         last = highest(mine & t.row_cells[row])
         return Refusal("passed", {"cell": cells[cell], "last": cells[last]})
-    following = sheet.following(t, mine, row)
+    following = sheet.cell_after_last(t, mine, row)
     if lucky and cell != following:
         return Refusal("not-next", {"next": cells[following], "cell": cells[cell]})
-    if not sheet.enough(t, mine, cell):
+    if not sheet.has_enough(t, mine, cell):
         return Refusal("needs", {"cell": cells[cell], "needs": t.needs[cell], "there": there})
     return None
 
@@ -85,7 +85,7 @@ def why_not_stone(state: State, seat: int, cell: int) -> Refusal | None:
     place = duel.place_of(t, cell)
     mine = duel.own(t, state.marks, seat, cell)
     theirs = duel.own(t, state.marks, 1 - seat, cell)
-    if not duel.free(t, state.marks, seat, cell):
+    if not duel.is_free(t, state.marks, seat, cell):
         blocking = duel.stones_at(theirs, place)
         if duel.top(mine) > place:
             last = state.setup.cells[cell - place + duel.top(mine)]
@@ -96,7 +96,7 @@ def why_not_stone(state: State, seat: int, cell: int) -> Refusal | None:
         if blocking > 1:
             return Refusal("stack-stands", {"cell": name, "stones": blocking})
         return Refusal("not-foremost", {"cell": name})
-    if not duel.enough(t, state.marks, seat, cell):
+    if not duel.has_enough(t, state.marks, seat, cell):
         there = duel.total(mine)
         return Refusal("needs-stones", {"cell": name, "needs": t.needs[cell], "there": there})
     return None

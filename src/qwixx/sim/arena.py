@@ -13,7 +13,7 @@ from typing import Any
 from qwixx.bots.bot import load
 from qwixx.bots.level import LevelBot
 from qwixx.bots.nets import net_for
-from qwixx.rules.moves import quoted
+from qwixx.rules.moves import quote
 from qwixx.rules.state import Setup, SetupError
 from qwixx.sim.part import Part
 from qwixx.sim.plan import Plan, planned
@@ -79,7 +79,7 @@ def arranged(
     Setup(variants()[variant], players)
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice and players == 2 < len(names):  # its games against a third would count twice
-        raise SetupError(f"{quoted(twice)} can meet the others only once: name it once")
+        raise SetupError(f"{quote(twice)} can meet the others only once: name it once")
     bots = [load(name) for name in names]
     if any(isinstance(bot, LevelBot) for bot in bots):
         # A net that is missing is no failure of a bot: it is said before anything is played.

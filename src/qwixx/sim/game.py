@@ -10,7 +10,7 @@ from qwixx.law import flow
 from qwixx.law.position import OVER, PASS, ROLL, SECOND
 from qwixx.players.stream import advance, seeded
 from qwixx.record.reader import Game
-from qwixx.record.record import Record, Turn, noted, opening_tags, result_tag
+from qwixx.record.record import Record, Turn, add_event, opening_tags, result_tag
 from qwixx.rules import moves
 from qwixx.rules.dice import Dice
 from qwixx.rules.game import (
@@ -19,11 +19,11 @@ from qwixx.rules.game import (
     Confirm,
     Roll,
     Rolled,
-    awaited,
+    apply_moves,
+    awaited_seats,
     decide,
-    deciding,
+    deciding_seats,
     evolve,
-    settle,
 )
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.state import Setup, State, board
@@ -67,16 +67,16 @@ def written(state: State, log: Sequence[int]) -> tuple[State, tuple[Turn, ...]]:
         dice = unpacked(faces)
         state = evolve(state, Rolled(dice))
         chosen = [PASS] * state.players
-        seats = deciding(state)
+        seats = deciding_seats(state)
         for seat in seats:
             chosen[seat] = next(entries)
-        turn = Turn(dice, tuple(moves.write(state, seat, chosen[seat]) for seat in seats))
-        state = settle(state, chosen)
+        turn = Turn(dice, tuple(moves.write_move(state, seat, chosen[seat]) for seat in seats))
+        state = apply_moves(state, chosen)
         if state.phase == SECOND:
             chosen[state.active] = next(entries)
-            second = moves.write(state, state.active, chosen[state.active])
+            second = moves.write_move(state, state.active, chosen[state.active])
             turn = replace(turn, second=second)
-            state = settle(state, chosen)
+            state = apply_moves(state, chosen)
         turns.append(turn)
     return state, tuple(turns)
 
@@ -108,14 +108,14 @@ def play_bots(
         assert not isinstance(decided, Refusal), decided.reason
         state = decided.state
         for event in decided.events:
-            turns = noted(turns, event)
+            turns = add_event(turns, event)
 
     while state.phase != OVER:
         if state.phase == ROLL:
             tell(Roll(unpacked(roll(setup.tables, board(state), stream))))
             stream = after_roll(stream)
         made: dict[int, str] = {}
-        for seat in awaited(state):
+        for seat in awaited_seats(state):
             bot = bots[seat]
             if isinstance(bot, OwnBot):
                 bot.stream = stream  # the chance that a kernel would give it

@@ -2,12 +2,12 @@
 
 import hashlib
 import json
-import os
 from contextlib import suppress
 from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any
 
+from qwixx.files import write_atomic
 from qwixx.kernels.sources import home
 from qwixx.sim.chunk import Played
 from qwixx.sim.guard import Failed, together
@@ -65,12 +65,7 @@ def save(plan: Plan, part: Part) -> None:
     }
     file = file_of(plan)
     file.parent.mkdir(parents=True, exist_ok=True)
-    draft = file.with_suffix(f".{os.getpid()}")
-    try:
-        draft.write_text(json.dumps({"sum": checksum(kept), "part": kept}), "utf-8")
-        os.replace(draft, file)
-    finally:
-        draft.unlink(missing_ok=True)
+    write_atomic(file, json.dumps({"sum": checksum(kept), "part": kept}).encode())
 
 
 def load(plan: Plan) -> Part | None:

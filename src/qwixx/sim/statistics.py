@@ -6,7 +6,7 @@ from statistics import NormalDist
 from typing import Any
 
 from qwixx.law.variant import COLOURS, letters
-from qwixx.rules.options import ENDINGS
+from qwixx.rules.options import END_CAUSES
 from qwixx.sim.part import Part
 from qwixx.sim.plan import Plan
 from qwixx.sim.tally import NOBODY, Counts, Tally, misses_of, score_at, score_of
@@ -81,7 +81,7 @@ def statistics(plan: Plan, part: Part) -> dict[str, Any]:
         "ties": columns["winner"].get(NOBODY, 0),
         "mean_turns": mean(columns["turns"]),
         "turns": spread(columns["turns"]),
-        "ended": dict(sorted((str(ENDINGS[why]), k) for why, k in columns["ended"].items())),
+        "ended": dict(sorted((str(END_CAUSES[why]), k) for why, k in columns["ended"].items())),
         "rows_closed": rows_closed(closed),
         "closed": {letters(row_set) or "-": k for row_set, k in closed.items()},
         "closed_by_row": {

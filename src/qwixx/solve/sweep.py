@@ -23,7 +23,7 @@ OPTIONS = 8
 compiled = numba.njit(nogil=True)
 # A call hands over all arrays of the problem: what is small and called often is written in place.
 in_place = numba.njit(nogil=True, inline="always")
-least: Any = numba.njit(sheet.least)
+least: Any = numba.njit(sheet.least_rows)
 
 
 @in_place

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from qwixx.bots.nets import NetError, unpacked
+from qwixx.files import open_atomic
 from qwixx.kernels.layout import net_arrays, new_room
 from qwixx.law.variant import Variant
 from qwixx.players import atoms
@@ -155,11 +156,9 @@ class Trainer:
 
     def save(self, file: Path) -> None:
         """Write down where it stands, whole or not at all."""
-        draft = file.with_name(f".{file.name}.draft")
         kept: dict[str, Any] = {"done": self.done, "steps": self.steps, **self.parts()}
-        with draft.open("wb") as out:
+        with open_atomic(file) as out:
             np.savez(out, recipe=json.dumps(asdict(self.recipe)), **kept)
-        draft.replace(file)
 
     def resume(self, file: Path) -> None:
         """Go on from what `save` wrote; raises ValueError if that was another run."""

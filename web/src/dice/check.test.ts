@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Step } from "../lib/protocol";
 import { classic } from "../sheet/classic.fixture";
 import { emptySheet } from "../sheet/sheet";
-import { canCheck, checkDice, promisedIn } from "./check";
+import { canCheck, checkDice, readPromise } from "./check";
 
 // As `qwixx.fair` draws them from this secret.
 const promised = {
@@ -39,7 +39,7 @@ test("another secret than the one that was promised is found", async () => {
 
 test("another first player is found", async () => {
   const wrong = [step(1, ROLLS[0]!, 3 - FIRST)];
-  expect(await checkDice(promised, classic, wrong)).toEqual({ result: "first", given: FIRST, told: 3 - FIRST });
+  expect(await checkDice(promised, classic, wrong)).toEqual({ result: "first", given: FIRST, recorded: 3 - FIRST });
 });
 
 test("another roll is found, with its turn", async () => {
@@ -48,13 +48,13 @@ test("another roll is found, with its turn", async () => {
     result: "roll",
     turn: 2,
     given: ROLLS[1],
-    told: "11 r1y1g1b1",
+    recorded: "11 r1y1g1b1",
   });
 });
 
 test("a record says how its dice were made, or not", () => {
   const record = `[DiceCommitment "ab"]\n[DiceSecret "cd"]\n[DiceSalt1 "one"]\n[DiceSalt2 "two"]\n\n1. 41 r2y3g5b6 : - - / -`;
-  expect(promisedIn(record, 2)).toEqual({ commitment: "ab", secret: "cd", salts: ["one", "two"] });
-  expect(promisedIn(record, 3)).toBeUndefined();
-  expect(promisedIn("", 1)).toBeUndefined();
+  expect(readPromise(record, 2)).toEqual({ commitment: "ab", secret: "cd", salts: ["one", "two"] });
+  expect(readPromise(record, 3)).toBeUndefined();
+  expect(readPromise("", 1)).toBeUndefined();
 });

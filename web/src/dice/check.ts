@@ -14,8 +14,8 @@ export interface Promised {
 export type Checked =
   | { result: "kept"; rolls: string[] }
   | { result: "commitment"; given: string }
-  | { result: "first"; given: number; told: number }
-  | { result: "roll"; turn: number; given: string; told: string };
+  | { result: "first"; given: number; recorded: number }
+  | { result: "roll"; turn: number; given: string; recorded: string };
 
 /** Browsers do sums like these on secure pages only. */
 export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
@@ -28,23 +28,29 @@ export async function checkDice(promised: Promised, variant: VariantInfo, steps:
 
   const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   const rolled = steps.filter((it) => it.action === 0);
-  const first = await draw(key, promised.salts, 0, 1, promised.salts.length);
-  const told = rolled[0]?.game.active ?? first[0]!;
-  if (first[0] !== told) return { result: "first", given: first[0]!, told };
+  const first = await drawNumbers(key, promised.salts, 0, 1, promised.salts.length);
+  const recorded = rolled[0]?.game.active ?? first[0]!;
+  if (first[0] !== recorded) return { result: "first", given: first[0]!, recorded };
 
   const rolls: string[] = [];
   for (const { turn, game } of rolled) {
     const colours = COLOURS.filter((it) => !game.closed.includes(it));
-    const [one, two, ...rest] = await draw(key, promised.salts, turn, 2 + colours.length, variant.dice_sides);
+    const [one, two, ...rest] = await drawNumbers(key, promised.salts, turn, 2 + colours.length, variant.dice_sides);
     const given = `${one}${two} ${colours.map((it, at) => `${it}${rest[at]}`).join("")}`;
-    if (given !== game.dice) return { result: "roll", turn, given, told: game.dice ?? "" };
+    if (given !== game.dice) return { result: "roll", turn, given, recorded: game.dice ?? "" };
     rolls.push(given);
   }
   return { result: "kept", rolls };
 }
 
 /** The first numbers of a turn's stream. Bytes beyond the last multiple of `sides` would favour low numbers. */
-async function draw(key: CryptoKey, salts: string[], turn: number, count: number, sides: number): Promise<number[]> {
+async function drawNumbers(
+  key: CryptoKey,
+  salts: string[],
+  turn: number,
+  count: number,
+  sides: number,
+): Promise<number[]> {
   const drawn: number[] = [];
   for (let block = 0; drawn.length < count; block++) {
     const message = new TextEncoder().encode([...salts, turn, block].join("\n"));
@@ -55,7 +61,7 @@ async function draw(key: CryptoKey, salts: string[], turn: number, count: number
 }
 
 /** What a record says of its dice, if it says all of it. */
-export function promisedIn(record: string, seats: number): Promised | undefined {
+export function readPromise(record: string, seats: number): Promised | undefined {
   const tag = (name: string) => new RegExp(`^\\[${name} "([^"\\\\]*)"\\]`, "m").exec(record)?.[1];
   const [commitment, secret] = [tag("DiceCommitment"), tag("DiceSecret")];
   const salts = Array.from({ length: seats }, (_, at) => tag(`DiceSalt${at + 1}`));

@@ -1,5 +1,5 @@
 // The most points that somebody has had on this device, by game and table size.
-import { keep, kept } from "../lib/storage";
+import { writeStored, readStored } from "../lib/storage";
 
 interface Best {
   score: number;
@@ -9,20 +9,20 @@ interface Best {
 }
 
 /** Notes how a game ended; the best before it, if this one is better. Asked again, it says the same. */
-export function beaten(variant: string, players: number, game: string, score: number): number | undefined {
-  const all = read();
+export function noteBest(variant: string, players: number, game: string, score: number): number | undefined {
+  const all = loadBests();
   const place = `${variant}-${players}`;
   const best = all[place];
   if (best?.game === game) return best.before;
   if (best && best.score >= score) return undefined;
   all[place] = { score, game, before: best?.score };
-  keep("best", JSON.stringify(all));
+  writeStored("best", JSON.stringify(all));
   return best?.score;
 }
 
-function read(): Record<string, Best> {
+function loadBests(): Record<string, Best> {
   try {
-    return JSON.parse(kept("best") ?? "{}") as Record<string, Best>;
+    return JSON.parse(readStored("best") ?? "{}") as Record<string, Best>;
   } catch {
     return {};
   }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { mounted } from "../lib/mounted.fixture";
+import { mountForTest } from "../lib/mount.fixture";
 import type { GamePart, Person } from "../lib/protocol";
 import { loadLanguage } from "../lib/text.svelte";
 import { classic } from "../sheet/classic.fixture";
@@ -16,7 +16,7 @@ test("rows that closed are counted: three at once are three", () => {
     const sheets = [emptySheet(classic)];
     const game = { turn: 9, phase: "over", active: 1, closed, ended: "rows", winners: [1], sheets } as GamePart;
     const client = { id: "a", people, hands: [], table: { status: "over" } } as unknown as Client;
-    return mounted(End, { client, variant: classic, game }).querySelector(".ending")?.textContent;
+    return mountForTest(End, { client, variant: classic, game }).querySelector(".ending")?.textContent;
   };
   expect(ending("ryg")).toMatch(/^Three rows are closed/);
   expect(ending("ry")).toMatch(/^Two rows are closed/);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { mounted } from "../lib/mounted.fixture";
+import { mountForTest } from "../lib/mount.fixture";
 import type { Hand, Person, TablePart } from "../lib/protocol";
 import { loadLanguage } from "../lib/text.svelte";
 import type { Client } from "../table/client.svelte";
@@ -13,7 +13,7 @@ const people = [
 ] as Person[];
 
 function notice(table: Partial<TablePart>, ...hands: Hand[]): HTMLElement {
-  return mounted(RematchNotice, { client: { people, table, hands } as unknown as Client });
+  return mountForTest(RematchNotice, { client: { people, table, hands } as unknown as Client });
 }
 
 test("who wants to play again is said", () => {

@@ -3,13 +3,13 @@ import { api, Failure } from "../lib/api";
 import type { Story } from "../lib/protocol";
 
 /** Milliseconds until it is asked for again, at first and at most. */
-const SOON = 400;
-const LATE = 8000;
-const SLOWER = 1.5;
+const FIRST_WAIT_MS = 400;
+const MAX_WAIT_MS = 8000;
+const WAIT_FACTOR = 1.5;
 /** So often in a row the network may fail. */
-const PATIENCE = 4;
+const MAX_FAILURES = 4;
 
-export class StoryLine {
+export class StoryLoader {
   state = $state<"making" | "ready" | "failed" | "none">("making");
   story = $state.raw<Story>();
   /** How many games come before this one. */
@@ -23,7 +23,7 @@ export class StoryLine {
 
   begin(): void {
     this.state = "making";
-    void this.#ask(SOON, PATIENCE);
+    void this.#poll(FIRST_WAIT_MS, MAX_FAILURES);
   }
 
   close(): void {
@@ -31,25 +31,25 @@ export class StoryLine {
     clearTimeout(this.#timer);
   }
 
-  async #ask(wait: number, patience: number): Promise<void> {
+  async #poll(wait: number, failuresLeft: number): Promise<void> {
     try {
-      const told = await api.story(this.game);
-      if (told.state === "ready" && told.story) {
-        this.story = told.story;
+      const answer = await api.story(this.game);
+      if (answer.state === "ready" && answer.story) {
+        this.story = answer.story;
         this.state = "ready";
         return;
       }
-      this.ahead = told.ahead ?? 0;
-      patience = PATIENCE;
+      this.ahead = answer.ahead ?? 0;
+      failuresLeft = MAX_FAILURES;
     } catch (error) {
       const code = error instanceof Failure ? error.code : "";
       if (code === "no-net") this.state = "none";
-      else if (code === "offline" || code === "too-many") patience--;
-      else patience = 0;
-      if (patience <= 0) this.state = "failed";
+      else if (code === "offline" || code === "too-many") failuresLeft--;
+      else failuresLeft = 0;
+      if (failuresLeft <= 0) this.state = "failed";
       if (this.state !== "making") return;
     }
     if (this.#closed) return;
-    this.#timer = setTimeout(() => void this.#ask(Math.min(LATE, wait * SLOWER), patience), wait);
+    this.#timer = setTimeout(() => void this.#poll(Math.min(MAX_WAIT_MS, wait * WAIT_FACTOR), failuresLeft), wait);
   }
 }

@@ -31,7 +31,7 @@ export class Failure extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -44,7 +44,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   if (answer.ok) return (await answer.json()) as T;
   const { code, reason, details, at } = await answer.json().then(
-    (told: { error: Problem }) => told.error,
+    (body: { error: Problem }) => body.error,
     (): Problem => ({ code: "failed", reason: answer.statusText }),
   );
   throw new Failure(code, reason, details, at);
@@ -62,30 +62,30 @@ export async function qrCode(text: string): Promise<string> {
 }
 
 export const api = {
-  variants: () => ask<Variants>("GET", "/api/variants"),
-  address: () => ask<Address>("GET", "/api/address"),
-  me: () => ask<Me>("GET", "/api/me"),
-  nameMe: (name: string) => ask<Me>("PUT", "/api/me", { name }),
-  openTable: (plan: Plan) => ask<TableInfo>("POST", "/api/tables", plan),
-  openTables: () => ask<Tables>("GET", "/api/tables"),
-  table: (id: string) => ask<TableInfo>("GET", `/api/tables/${id}`),
-  quick: (variant: string) => ask<Invitation>("POST", "/api/quick", { variant }),
-  byCode: (code: string) => ask<Invitation>("GET", `/api/codes/${encodeURIComponent(code)}`),
-  take: (id: string, body: TakeBody) => ask<Taken>("POST", `/api/tables/${id}/seats`, body),
-  link: (id: string, seat: number) => ask<Link>("POST", `/api/tables/${id}/seats/${seat}/link`),
-  move: (secret: string) => ask<Taken>("POST", "/api/seats", { secret }),
-  games: () => ask<Games>("GET", "/api/games"),
-  replay: (id: string) => ask<Replayed>("GET", `/api/games/${id}/replay`),
+  variants: () => request<Variants>("GET", "/api/variants"),
+  address: () => request<Address>("GET", "/api/address"),
+  me: () => request<Me>("GET", "/api/me"),
+  nameMe: (name: string) => request<Me>("PUT", "/api/me", { name }),
+  openTable: (plan: Plan) => request<TableInfo>("POST", "/api/tables", plan),
+  openTables: () => request<Tables>("GET", "/api/tables"),
+  table: (id: string) => request<TableInfo>("GET", `/api/tables/${id}`),
+  quick: (variant: string) => request<Invitation>("POST", "/api/quick", { variant }),
+  byCode: (code: string) => request<Invitation>("GET", `/api/codes/${encodeURIComponent(code)}`),
+  take: (id: string, body: TakeBody) => request<Taken>("POST", `/api/tables/${id}/seats`, body),
+  link: (id: string, seat: number) => request<Link>("POST", `/api/tables/${id}/seats/${seat}/link`),
+  move: (secret: string) => request<Taken>("POST", "/api/seats", { secret }),
+  games: () => request<Games>("GET", "/api/games"),
+  replay: (id: string) => request<Replayed>("GET", `/api/games/${id}/replay`),
   rules: (variant: string, lang: string) =>
-    ask<RulesPage>("GET", `/api/rules/${encodeURIComponent(variant)}?lang=${lang}`),
-  replayText: (record: string) => ask<Replayed>("POST", "/api/replay", { record }),
-  review: (id: string) => ask<Review>("GET", `/api/games/${id}/review`),
-  story: (id: string) => ask<StoryTold>("GET", `/api/games/${id}/story`),
-  reviewText: (record: string) => ask<Review>("POST", "/api/review", { record }),
+    request<RulesPage>("GET", `/api/rules/${encodeURIComponent(variant)}?lang=${lang}`),
+  replayText: (record: string) => request<Replayed>("POST", "/api/replay", { record }),
+  review: (id: string) => request<Review>("GET", `/api/games/${id}/review`),
+  story: (id: string) => request<StoryTold>("GET", `/api/games/${id}/story`),
+  reviewText: (record: string) => request<Review>("POST", "/api/review", { record }),
 };
 
 /** Sixteen random letters: a salt for the dice, or the key of a deed. */
-export function random(): string {
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,5 +1,5 @@
 // Sound, vibration and the screen that stays awake. All of it can be switched off.
-import { keep, kept } from "./storage";
+import { writeStored, readStored } from "./storage";
 
 let audio: AudioContext | undefined;
 
@@ -7,21 +7,21 @@ export const feel = {
   /** Several people share this device: then it is quiet until somebody wants it otherwise. */
   shared: false,
   get sound() {
-    return (kept("sound") ?? (feel.shared ? "off" : "on")) === "on";
+    return (readStored("sound") ?? (feel.shared ? "off" : "on")) === "on";
   },
   set sound(on: boolean) {
-    keep("sound", on ? "on" : "off");
+    writeStored("sound", on ? "on" : "off");
   },
   get vibration() {
-    return kept("vibration") !== "off";
+    return readStored("vibration") !== "off";
   },
   set vibration(on: boolean) {
-    keep("vibration", on ? "on" : "off");
+    writeStored("vibration", on ? "on" : "off");
   },
 };
 
 /** Seconds between the crosses of a chain: --t-slow of the style sheet. */
-export const STEP = 0.42;
+export const STEP_S = 0.42;
 
 const KINDS = {
   wood: { length: 0.12, volume: 0.12 },
@@ -45,24 +45,24 @@ const SOUNDS = {
 } satisfies Record<string, Tone[]>;
 
 // Browsers refuse sound and vibration, and say so in the console, until somebody has touched the page.
-const touched = (): boolean => navigator.userActivation?.hasBeenActive ?? false;
+const isTouched = (): boolean => navigator.userActivation?.hasBeenActive ?? false;
 
 export function buzz(...pattern: number[]): void {
-  if (feel.vibration && touched()) navigator.vibrate?.(pattern);
+  if (feel.vibration && isTouched()) navigator.vibrate?.(pattern);
 }
 
 export function play(sound: keyof typeof SOUNDS): void {
-  sing(SOUNDS[sound]);
+  playTones(SOUNDS[sound]);
 }
 
 /** A pencil stroke for each cross, a tone higher each. */
-export function strokes(count: number): void {
-  sing(Array.from({ length: count }, (_, at) => ["pencil", 2200 * 1.12 ** at, at * STEP]));
-  buzz(...Array.from({ length: 2 * count - 1 }, (_, at) => (at % 2 ? STEP * 1000 : 12)));
+export function playStrokes(count: number): void {
+  playTones(Array.from({ length: count }, (_, at) => ["pencil", 2200 * 1.12 ** at, at * STEP_S]));
+  buzz(...Array.from({ length: 2 * count - 1 }, (_, at) => (at % 2 ? STEP_S * 1000 : 12)));
 }
 
-function sing(tones: readonly Tone[]): void {
-  if (!feel.sound || !touched()) return;
+function playTones(tones: readonly Tone[]): void {
+  if (!feel.sound || !isTouched()) return;
   audio ??= new AudioContext();
   for (const [kind, pitch, after] of tones) {
     const { length, volume } = KINDS[kind];
@@ -71,20 +71,20 @@ function sing(tones: readonly Tone[]): void {
     loud.gain.setValueAtTime(volume, start);
     loud.gain.exponentialRampToValueAtTime(0.001, start + length);
     loud.connect(audio.destination);
-    const source = kind === "pencil" ? scratch(audio, pitch, length, loud) : tone(audio, pitch, kind, loud);
+    const source = kind === "pencil" ? makeNoise(audio, pitch, length, loud) : makeTone(audio, pitch, kind, loud);
     source.start(start);
     source.stop(start + length);
   }
 }
 
-function tone(audio: AudioContext, frequency: number, kind: "wood" | "note", to: AudioNode): OscillatorNode {
+function makeTone(audio: AudioContext, frequency: number, kind: "wood" | "note", to: AudioNode): OscillatorNode {
   const source = new OscillatorNode(audio, { frequency, type: kind === "wood" ? "triangle" : "sine" });
   source.connect(to);
   return source;
 }
 
 /** Paper under a pencil: noise around a pitch. */
-function scratch(audio: AudioContext, pitch: number, length: number, to: AudioNode): AudioBufferSourceNode {
+function makeNoise(audio: AudioContext, pitch: number, length: number, to: AudioNode): AudioBufferSourceNode {
   const buffer = audio.createBuffer(1, audio.sampleRate * length, audio.sampleRate);
   const noise = buffer.getChannelData(0);
   for (let at = 0; at < noise.length; at++) noise[at] = Math.random() * 2 - 1;

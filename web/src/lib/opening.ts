@@ -1,7 +1,7 @@
 // Opening a table the way the start page offers it, and what a person likes to play.
-import { api, random } from "./api";
+import { api, randomKey } from "./api";
 import type { Person, Plan, VariantInfo } from "./protocol";
-import { keep, kept } from "./storage";
+import { writeStored, readStored } from "./storage";
 import { has, t } from "./text.svelte";
 
 export interface Taste {
@@ -32,16 +32,16 @@ export function levelName(bot: string): string {
 }
 
 /** Old tables call a bot after its level, which has a name in each language. */
-export function called(name: string, bot: string | null | undefined): string {
+export function displayName(name: string, bot: string | null | undefined): string {
   return bot ? name.replace(bot, levelName(bot)) : name;
 }
 
-export function named(person: Person): Person {
-  return { ...person, name: called(person.name ?? "", person.bot) };
+export function withDisplayName(person: Person): Person {
+  return { ...person, name: displayName(person.name ?? "", person.bot) };
 }
 
 /** What was chosen the last time, where it still exists; at first neither the weakest nor the strongest. */
-export function taste(levels: string[]): Taste {
+export function loadTaste(levels: string[]): Taste {
   const usual: Taste = {
     bots: 3,
     level: levels[Math.floor((levels.length - 1) / 2)] ?? "",
@@ -54,24 +54,24 @@ export function taste(levels: string[]): Taste {
     sharedHints: false,
   };
   try {
-    const last = { ...usual, ...(JSON.parse(kept("taste") ?? "{}") as Partial<Taste>) };
+    const last = { ...usual, ...(JSON.parse(readStored("taste") ?? "{}") as Partial<Taste>) };
     return levels.includes(last.level) ? last : { ...last, level: usual.level };
   } catch {
     return usual;
   }
 }
 
-export function keepTaste(chosen: Taste): void {
-  keep("taste", JSON.stringify(chosen));
+export function saveTaste(chosen: Taste): void {
+  writeStored("taste", JSON.stringify(chosen));
 }
 
 /** How many may play it. */
-export function fewest(variant: VariantInfo): number {
+export function minPlayers(variant: VariantInfo): number {
   return variant.solitaire ? 1 : variant.players[0];
 }
 
 export function myName(): string {
-  return kept("name") || t("guest");
+  return readStored("name") || t("guest");
 }
 
 /** Two first requests at once would make two guests of one, so whoever sits down waits for this. */
@@ -79,11 +79,11 @@ let naming: Promise<unknown> = Promise.resolve();
 
 /** Name oneself, here and for the server. */
 export async function nameMyself(name: string): Promise<void> {
-  const before = kept("name") ?? "";
-  keep("name", name);
+  const before = readStored("name") ?? "";
+  writeStored("name", name);
   if (!name) return;
   const asked = api.nameMe(name);
-  naming = asked.catch(() => keep("name", before));
+  naming = asked.catch(() => writeStored("name", before));
   await asked;
 }
 
@@ -92,18 +92,18 @@ export async function introduce(): Promise<void> {
   if ((await api.me()).name === null) await api.nameMe(myName());
 }
 
-export function seats(people: number, bots = 0, level?: string): Plan["seats"] {
+export function planSeats(people: number, bots = 0, level?: string): Plan["seats"] {
   return [...Array.from({ length: people }, () => ({})), ...Array.from({ length: bots }, () => ({ bot: level }))];
 }
 
 /** Open a table, take a seat for each name, and tell where it is. */
 export async function openTable(plan: Plan, names: string[]): Promise<string> {
   const { table } = await api.openTable(plan);
-  for (const [at, name] of names.entries()) await sit(table.id, table.code ?? undefined, name, at + 1);
+  for (const [at, name] of names.entries()) await takeSeat(table.id, table.code ?? undefined, name, at + 1);
   return `/table/${table.id}`;
 }
 
-export async function sit(id: string, code: string | undefined, name: string, seat?: number): Promise<void> {
+export async function takeSeat(id: string, code: string | undefined, name: string, seat?: number): Promise<void> {
   await naming;
-  await api.take(id, { salt: random(), name, ...(code ? { code } : {}), ...(seat ? { seat } : {}) });
+  await api.take(id, { salt: randomKey(), name, ...(code ? { code } : {}), ...(seat ? { seat } : {}) });
 }

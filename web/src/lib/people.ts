@@ -18,7 +18,7 @@
 //      *[other] closed by { $name }
 //     }
 import type { Hand, Person } from "./protocol";
-import { together } from "./text.svelte";
+import { joinNames } from "./text.svelte";
 
 /** For the selector and the name of a message. */
 export interface Named {
@@ -42,6 +42,6 @@ export function namesOf(people: readonly Person[], reader: number | undefined): 
   const among = others.length < people.length;
   return {
     who: !among ? "other" : others.length ? "us" : "you",
-    name: together(others.map((it) => it.name ?? "")),
+    name: joinNames(others.map((it) => it.name ?? "")),
   };
 }

@@ -266,10 +266,10 @@ export interface Hinted {
   key: string;
   seat: number;
   window: number;
-  options: Weighed[];
+  options: RankedOption[];
 }
 
-export interface Weighed {
+export interface RankedOption {
   token: string;
   value: number;
   reason: Reason;
@@ -338,13 +338,13 @@ export interface Review {
   variant: string;
   unit: string;
   finished: boolean;
-  players: Player[];
+  players: PlayerReport[];
   curve: number[][];
-  turns: TurnShares[];
+  turns: TurnReport[];
   decisions: Decision[];
 }
 
-export interface Player {
+export interface PlayerReport {
   seat: number;
   name: string;
   score: number;
@@ -364,7 +364,7 @@ export interface Share {
   unknown: number;
 }
 
-export interface TurnShares {
+export interface TurnReport {
   number: number;
   active: number;
   dice: string;
@@ -379,7 +379,7 @@ export interface Decision {
   best: string;
   loss: number;
   mark: string | null;
-  options: Weighed[];
+  options: RankedOption[];
 }
 
 export interface Variants {
@@ -528,12 +528,12 @@ export interface Moment {
   action: number;
   by: number;
   dice: string;
-  done: Played;
-  best: Played;
+  done: StoryMove;
+  best: StoryMove;
   change: number;
 }
 
-export interface Played {
+export interface StoryMove {
   token: string;
   crosses: string[];
   reason: Reason;

@@ -2,11 +2,11 @@
 import type { Reason } from "./protocol";
 import { t } from "./text.svelte";
 
-/** Numbers stay as they are, rows are told by name. */
+/** Numbers stay as they are, rows are named. */
 export function reasonWords({ code, details }: Reason): string {
-  const told = Object.entries(details).map(([name, it]) => [
+  const values = Object.entries(details).map(([name, it]) => [
     name,
     typeof it === "number" ? it : [...it].map((row) => t(`reason-row-${row}`)).join(", "),
   ]);
-  return t(`reason-${code}`, Object.fromEntries(told));
+  return t(`reason-${code}`, Object.fromEntries(values));
 }

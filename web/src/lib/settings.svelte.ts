@@ -1,21 +1,21 @@
 // What a person set on this device: remembered, and in force at once. /theme.js shows some of it on <html>.
-import { keep, kept } from "./storage";
+import { writeStored, readStored } from "./storage";
 
 export type Theme = "light" | "dark" | "system";
 /** What is forced is done by itself: always, never, or where only bots wait for it. */
 export type GoOn = "on" | "off" | "auto";
 
-let theme = $state<Theme>((kept("theme") as Theme | null) ?? "system");
-let large = $state(kept("large") === "on");
-let hidden = $state(kept("scores") === "off");
-let confirms = $state(kept("confirm") !== "off");
-let keys = $state(kept("keys") !== "off");
-let animation = $state(kept("animation") !== "off");
-let goOn = $state<GoOn>((kept("go-on") as GoOn | null) ?? "auto");
-let muted = $state(kept("phrases") === "off");
+let theme = $state<Theme>((readStored("theme") as Theme | null) ?? "system");
+let large = $state(readStored("large") === "on");
+let hidden = $state(readStored("scores") === "off");
+let confirms = $state(readStored("confirm") !== "off");
+let keys = $state(readStored("keys") !== "off");
+let animation = $state(readStored("animation") !== "off");
+let goOn = $state<GoOn>((readStored("go-on") as GoOn | null) ?? "auto");
+let muted = $state(readStored("phrases") === "off");
 
 function set(name: string, value: string): void {
-  keep(name, value);
+  writeStored(name, value);
   dispatchEvent(new Event("settings"));
 }
 

@@ -1,5 +1,5 @@
 // Giving things away: a link, or a picture of how a game ended.
-import { written } from "./figures";
+import { formatPoints } from "./figures";
 import type { GamePart, VariantInfo } from "./protocol";
 import { COLOURS } from "../sheet/sheet";
 import { t } from "./text.svelte";
@@ -11,7 +11,7 @@ export async function shareLink(url: string): Promise<"shared" | "copied" | "fai
       await navigator.share({ title: "Qwixx", url });
       return "shared";
     }
-    if (!navigator.clipboard) return copiedByHand(url) ? "copied" : "failed";
+    if (!navigator.clipboard) return copyByHand(url) ? "copied" : "failed";
     await navigator.clipboard.writeText(url);
     return "copied";
   } catch (error) {
@@ -20,7 +20,7 @@ export async function shareLink(url: string): Promise<"shared" | "copied" | "fai
 }
 
 /** The old way, for pages without https, as at home: they have no clipboard. */
-function copiedByHand(text: string): boolean {
+function copyByHand(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
   document.body.append(field);
@@ -127,7 +127,7 @@ export async function drawResult(variant: VariantInfo, game: GamePart, names: st
     );
     if (bonus) write(String(sheet.bonus ?? 0), column(4), y + 46, "ink", 40);
     write(sheet.miss_points ? `−${sheet.miss_points}` : "0", column(columns - 1), y + 46, "ink", 40);
-    write(written(sheet.score), WIDTH - EDGE - 40, y + 52, "ink", 60, "right");
+    write(formatPoints(sheet.score), WIDTH - EDGE - 40, y + 52, "ink", 60, "right");
   });
   return new Promise((done, fail) =>
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"),

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { keep, kept } from "./storage";
+import { writeStored, readStored } from "./storage";
 
 afterEach(() => vi.unstubAllGlobals());
 
 test("what is kept is there again", () => {
-  expect(kept("never")).toBeNull();
-  keep("name", "Ada");
-  expect(kept("name")).toBe("Ada");
+  expect(readStored("never")).toBeNull();
+  writeStored("name", "Ada");
+  expect(readStored("name")).toBe("Ada");
 });
 
 test("where storage is forbidden, nothing is remembered and nothing breaks", () => {
@@ -14,6 +14,6 @@ test("where storage is forbidden, nothing is remembered and nothing breaks", () 
     throw new DOMException("denied", "SecurityError");
   };
   vi.stubGlobal("localStorage", { getItem: forbid, setItem: forbid });
-  keep("name", "Bo");
-  expect(kept("name")).toBeNull();
+  writeStored("name", "Bo");
+  expect(readStored("name")).toBeNull();
 });

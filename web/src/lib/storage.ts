@@ -1,5 +1,5 @@
 // What the page remembers on this device. Storage may be forbidden: then it remembers nothing.
-export function kept(name: string): string | null {
+export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -7,7 +7,7 @@ export function kept(name: string): string | null {
   }
 }
 
-export function keep(name: string, value: string): void {
+export function writeStored(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {

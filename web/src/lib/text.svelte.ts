@@ -1,6 +1,6 @@
 // All words of the page come from the Fluent files in the `words` of each room, a file for each language.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { keep, kept } from "./storage";
+import { writeStored, readStored } from "./storage";
 
 export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", it: "Italiano", pl: "Polski" } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -19,12 +19,12 @@ export function language(): Language {
 }
 
 /** The language that was chosen, else the first of the browser's that we have. */
-function preferred(): Language {
-  const wanted = [kept("language"), ...navigator.languages].map((it) => it?.slice(0, 2));
+function preferredLanguage(): Language {
+  const wanted = [readStored("language"), ...navigator.languages].map((it) => it?.slice(0, 2));
   return (wanted.find((it) => it && it in LANGUAGES) as Language | undefined) ?? "en";
 }
 
-export async function loadLanguage(chosen: Language = preferred()): Promise<void> {
+export async function loadLanguage(chosen: Language = preferredLanguage()): Promise<void> {
   const sources = await Promise.all([
     files[`./language/${chosen}.ts`]?.(),
     all && rest[`./language/rest/${chosen}.ts`]?.(),
@@ -38,7 +38,7 @@ export async function loadLanguage(chosen: Language = preferred()): Promise<void
 }
 
 export async function chooseLanguage(chosen: Language): Promise<void> {
-  keep("language", chosen);
+  writeStored("language", chosen);
   await loadLanguage(chosen);
 }
 
@@ -79,6 +79,6 @@ export function has(id: string): boolean {
 }
 
 /** Names in a sentence: "Lena and Ruth". */
-export function together(names: string[]): string {
+export function joinNames(names: string[]): string {
   return new Intl.ListFormat(current, { type: "conjunction" }).format(names);
 }

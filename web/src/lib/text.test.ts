@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { kept } from "./storage";
+import { readStored } from "./storage";
 import {
   chooseLanguage,
   has,
@@ -8,7 +8,7 @@ import {
   loadLanguage,
   loadRest,
   t,
-  together,
+  joinNames,
   type Language,
 } from "./text.svelte";
 
@@ -26,15 +26,15 @@ test("every language has its words, also those that come later", async () => {
 
 test("a chosen language is remembered", async () => {
   await chooseLanguage("pl");
-  expect(kept("language")).toBe("pl");
+  expect(readStored("language")).toBe("pl");
   await loadLanguage();
   expect(language()).toBe("pl");
 });
 
 test("names stand together as the language does it", async () => {
-  expect(together(["Ada", "Bo"])).toBe("Ada and Bo");
+  expect(joinNames(["Ada", "Bo"])).toBe("Ada and Bo");
   await loadLanguage("de");
-  expect(together(["Ada", "Bo", "Cy"])).toBe("Ada, Bo und Cy");
+  expect(joinNames(["Ada", "Bo", "Cy"])).toBe("Ada, Bo und Cy");
 });
 
 test("a number below nothing has a minus sign in every language", async () => {
@@ -44,8 +44,8 @@ test("a number below nothing has a minus sign in every language", async () => {
   }
 });
 
-test("words that are missing are told, and nothing breaks", () => {
-  const told = vi.spyOn(console, "error").mockReturnValue();
+test("words that are missing are logged, and nothing breaks", () => {
+  const logged = vi.spyOn(console, "error").mockReturnValue();
   expect(t(["no", "such", "words"].join("-"))).toBe("no-such-words");
-  expect(told).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
 });

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { mounted } from "../lib/mounted.fixture";
+import { mountForTest } from "../lib/mount.fixture";
 import { loadLanguage } from "../lib/text.svelte";
 import type { Client } from "../table/client.svelte";
 import MenuLeaf from "./MenuLeaf.svelte";
 
 beforeAll(() => loadLanguage("en"));
 
-const menu = (client?: Client, keys = false) => mounted(MenuLeaf, { client, keys, onclose: () => {} });
+const menu = (client?: Client, keys = false) => mountForTest(MenuLeaf, { client, keys, onclose: () => {} });
 const home = (page: HTMLElement) => page.querySelector("a[href='/']")?.textContent;
 
 test("the menu of every page but the first leads home", () => {

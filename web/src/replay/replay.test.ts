@@ -3,7 +3,7 @@ import type { Replayed, Step } from "../lib/protocol";
 import { loadLanguage, loadRest } from "../lib/text.svelte";
 import { classic } from "../sheet/classic.fixture";
 import { emptySheet } from "../sheet/sheet";
-import { tell } from "./replay";
+import { describeSteps } from "./replay";
 
 beforeAll(async () => {
   await loadLanguage("en");
@@ -18,8 +18,8 @@ const steps = [
 const replay = { variant: "classic", names: ["You", "Bo"], steps } as unknown as Replayed;
 
 test("the reader is you in every sentence, others have their names", () => {
-  const [roll, first] = tell(replay, classic, 1);
+  const [roll, first] = describeSteps(replay, classic, 1);
   expect(roll!.news).toEqual(["You roll 4 and 1: 5."]);
   expect(first!.news).toEqual(["You and Bo close Red.", "Bo closes Yellow."]);
-  expect(tell({ ...replay, names: ["Ada", "Bo"] }, classic)[0]!.news).toEqual(["Ada rolls 4 and 1: 5."]);
+  expect(describeSteps({ ...replay, names: ["Ada", "Bo"] }, classic)[0]!.news).toEqual(["Ada rolls 4 and 1: 5."]);
 });

@@ -3,7 +3,7 @@ import { cellWords } from "../table/prompt";
 import { namesOf } from "../lib/people";
 import type { OptionPart, Person, Replayed, Step, VariantInfo } from "../lib/protocol";
 import { readDice } from "../sheet/sheet";
-import { t, together } from "../lib/text.svelte";
+import { t, joinNames } from "../lib/text.svelte";
 
 /** The cells of a move, in the order they were crossed: `g11+r5`. */
 export function cellsOf(move: string | undefined): string[] {
@@ -15,10 +15,10 @@ export function moveWords(variant: VariantInfo, move: string, own = false): stri
   const [first, ...rest] = cellsOf(move).map((it) => cellWords(variant, it));
   if (!first) return t(`${move === "x" ? "log-missed" : "log-passed"}${own ? "-you" : ""}`);
   const cell = move.startsWith("~") ? t("move-lucky", { cell: first }) : first;
-  return rest.length ? t("move-chain", { cell, cells: together(rest) }) : cell;
+  return rest.length ? t("move-chain", { cell, cells: joinNames(rest) }) : cell;
 }
 
-export interface Told {
+export interface DescribedStep {
   step: Step;
   /** The seat whose turn it was. */
   active: number;
@@ -31,7 +31,7 @@ export interface Told {
 }
 
 /** Everything there is to tell about each step; `reader` is the seat that is "you". */
-export function tell(replay: Replayed, variant: VariantInfo, reader?: number): Told[] {
+export function describeSteps(replay: Replayed, variant: VariantInfo, reader?: number): DescribedStep[] {
   return replay.steps.map((step) => ({
     step,
     active: step.active ?? 0,

@@ -3,16 +3,16 @@ import type { Decision, Review, Step } from "../lib/protocol";
 import { loadLanguage, loadRest } from "../lib/text.svelte";
 import { classic } from "../sheet/classic.fixture";
 import {
-  change,
-  dearest,
+  formatChange,
+  costliest,
   decisionsAt,
-  figure,
+  formatNumber,
   handOf,
   lapsesOf,
   markWords,
   optionWords,
   stepOf,
-  worth,
+  formatWorth,
   worthsOf,
 } from "./review";
 
@@ -44,11 +44,11 @@ const steps = [
 ].map(([turn, action]) => ({ turn, action }) as Step);
 
 test("figures have the reader's signs", async () => {
-  expect([figure(1234.56), figure(-0.04), figure(-2.5, 0)]).toEqual(["1,234.6", "0.0", "−3"]);
-  expect([change(0.5), change(-0.5), change(0)]).toEqual(["+0.5", "−0.5", "0.0"]);
-  expect(worth(34, "percent")).toBe("34.0%");
+  expect([formatNumber(1234.56), formatNumber(-0.04), formatNumber(-2.5, 0)]).toEqual(["1,234.6", "0.0", "−3"]);
+  expect([formatChange(0.5), formatChange(-0.5), formatChange(0)]).toEqual(["+0.5", "−0.5", "0.0"]);
+  expect(formatWorth(34, "percent")).toBe("34.0%");
   await loadLanguage("de");
-  expect(figure(1234.56)).toBe("1.234,6");
+  expect(formatNumber(1234.56)).toBe("1.234,6");
   await loadLanguage("en");
 });
 
@@ -75,7 +75,7 @@ test("options of a decision stand on the sheet", () => {
 
 test("what cost most begins with what the reader chose", () => {
   const lapse = (seat: number, loss: number) => ({ ...decision(1, 1, "slip"), seat, loss });
-  const told = { decisions: [lapse(2, 9), lapse(1, 2), lapse(1, 4), lapse(3, 5)] } as Review;
-  expect(dearest(told, 1).map((it) => it.loss)).toEqual([4, 2, 9, 5]);
-  expect(dearest(told).map((it) => it.loss)).toEqual([9, 5, 4, 2]);
+  const review = { decisions: [lapse(2, 9), lapse(1, 2), lapse(1, 4), lapse(3, 5)] } as Review;
+  expect(costliest(review, 1).map((it) => it.loss)).toEqual([4, 2, 9, 5]);
+  expect(costliest(review).map((it) => it.loss)).toEqual([9, 5, 4, 2]);
 });

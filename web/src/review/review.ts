@@ -6,7 +6,7 @@ import { language, t } from "../lib/text.svelte";
 export const SIGNS: Record<string, string> = { best: "★", good: "✓", slip: "?!", blunder: "??" };
 
 /** A number as the reader writes it, without a unit. */
-export function figure(value: number, digits = 1, signDisplay: "negative" | "exceptZero" = "negative"): string {
+export function formatNumber(value: number, digits = 1, signDisplay: "negative" | "exceptZero" = "negative"): string {
   return new Intl.NumberFormat(language(), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -16,12 +16,12 @@ export function figure(value: number, digits = 1, signDisplay: "negative" | "exc
     .replace("-", "−");
 }
 
-export function change(value: number): string {
-  return figure(value, 1, "exceptZero");
+export function formatChange(value: number): string {
+  return formatNumber(value, 1, "exceptZero");
 }
 
-export function worth(value: number, unit: string): string {
-  return t(`worth-${unit}`, { value: figure(value) });
+export function formatWorth(value: number, unit: string): string {
+  return t(`worth-${unit}`, { value: formatNumber(value) });
 }
 
 /** Something to choose in words: a cell, or to pass. */
@@ -49,13 +49,13 @@ export function lapsesOf(review: Review): Decision[] {
 }
 
 /** What cost most: the reader's own choices first, then those of the others. */
-export function dearest(review: Review, reader?: number): Decision[] {
+export function costliest(review: Review, reader?: number): Decision[] {
   const others = (it: Decision) => Number(reader !== undefined && it.seat !== reader);
   return lapsesOf(review).sort((a, b) => others(a) - others(b) || b.loss - a.loss);
 }
 
 /** Where each seat stands at each step: after the dice, after each action. */
-export function chances(review: Review, { steps }: Replayed): number[][] {
+export function chancesByStep(review: Review, { steps }: Replayed): number[][] {
   return review.players.map(({ seat }) =>
     steps.map((step, at) => {
       const standing = (turn: number) => review.curve[turn]?.[seat - 1] ?? 0;
@@ -91,7 +91,7 @@ export function worthsOf({ options }: Decision, unit: string): Worths {
   return Object.fromEntries(
     options.map(({ token, value }, at) => [
       token,
-      { short: figure(value, Math.abs(value) < 99.95 ? 1 : 0), words: worth(value, unit), best: at === 0 },
+      { short: formatNumber(value, Math.abs(value) < 99.95 ? 1 : 0), words: formatWorth(value, unit), best: at === 0 },
     ]),
   );
 }

@@ -15,7 +15,7 @@ export interface Section {
 
 export function readMarkdown(text: string): Section[] {
   return text.split(/^## /m).map((part, at) => {
-    const [heading, body] = at ? halves(part) : ["", part];
+    const [heading, body] = at ? splitHeading(part) : ["", part];
     return {
       heading,
       blocks: body
@@ -27,7 +27,7 @@ export function readMarkdown(text: string): Section[] {
   });
 }
 
-function halves(part: string): [string, string] {
+function splitHeading(part: string): [string, string] {
   const end = part.indexOf("\n");
   return [part.slice(0, end), part.slice(end)];
 }

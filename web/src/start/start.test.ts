@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { mounted } from "../lib/mounted.fixture";
-import { keep } from "../lib/storage";
+import { mountForTest } from "../lib/mount.fixture";
+import { writeStored } from "../lib/storage";
 import { loadLanguage } from "../lib/text.svelte";
 import { classic } from "../sheet/classic.fixture";
 import Start from "./Start.svelte";
@@ -11,7 +11,7 @@ beforeAll(() => loadLanguage("en"));
 async function started(name: string | null): Promise<HTMLElement> {
   const answer = { name, tables: [] };
   vi.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(Response.json(answer)));
-  const page = mounted(Start, { variants: [classic], bots: [] });
+  const page = mountForTest(Start, { variants: [classic], bots: [] });
   await new Promise((done) => setTimeout(done));
   return page;
 }
@@ -19,7 +19,7 @@ async function started(name: string | null): Promise<HTMLElement> {
 test("whoever has chosen no name can do so, whatever the server calls them", async () => {
   localStorage.clear();
   for (const name of [null, "Guest"]) expect((await started(name)).querySelector(".ask-name input")).not.toBeNull();
-  keep("name", "Ada");
+  writeStored("name", "Ada");
   expect((await started("Ada")).querySelector(".ask-name")).toBeNull();
   localStorage.clear();
 });

@@ -1,8 +1,8 @@
 // A table as the server tells it. Reconnects by itself and never loses a deed: what was not answered
 // is sent again with the same key, and the server does nothing twice.
-import { random } from "../lib/api";
-import { Line } from "../lib/line";
-import { named } from "../lib/opening";
+import { randomKey } from "../lib/api";
+import { ReconnectingSocket } from "../lib/socket";
+import { withDisplayName } from "../lib/opening";
 import { settings } from "../lib/settings.svelte";
 import { renewPage } from "../lib/renewal";
 import type {
@@ -25,7 +25,7 @@ type Sent = Exclude<FromClient, { type: "hello" | "emote" | "hint" | "ping" }>;
 export type Deed = Sent extends infer D ? (D extends Sent ? Omit<D, "key"> : never) : never;
 
 /** A deed of one moment, whoever sends it how often. */
-const momentOf = (deed: Sent | undefined): string =>
+const momentKey = (deed: Sent | undefined): string =>
   deed?.type === "confirm" || deed?.type === "roll" ? `${deed.type} ${deed.seat} ${deed.window}` : "";
 
 export class Client {
@@ -47,41 +47,41 @@ export class Client {
   onEmote: (said: Emoted) => void = () => {};
   onNews: (news: News[]) => void = () => {};
 
-  #line: Line;
+  #socket: ReconnectingSocket;
   #unanswered = new Map<string, Sent>();
   /** What was done last: to ask for it twice is no move too late. */
   #done = "";
 
   constructor(readonly id: string) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.#line = new Line(`${scheme}://${location.host}/ws/${id}`, {
+    this.#socket = new ReconnectingSocket(`${scheme}://${location.host}/ws/${id}`, {
       onOpen: () => this.#greet(),
-      onMessage: (message) => this.#hear(message),
+      onMessage: (message) => this.#receive(message),
       onChange: (online) => (this.online = online),
       onGone: () => (this.gone = true),
     });
   }
 
   close(): void {
-    this.#line.close();
+    this.#socket.close();
   }
 
   /** Have something done; it is sent again until the server has answered. */
-  do(deed: Deed): void {
-    const sent = { ...deed, key: random() } as Sent;
+  submit(deed: Deed): void {
+    const sent = { ...deed, key: randomKey() } as Sent;
     this.refused = undefined;
     this.#unanswered.set(sent.key, sent);
-    this.#line.send(sent);
+    this.#socket.send(sent);
   }
 
-  say(seat: number, phrase: Emoted["phrase"]): void {
-    this.#line.send({ type: "emote", seat, phrase });
+  sendPhrase(seat: number, phrase: Emoted["phrase"]): void {
+    this.#socket.send({ type: "emote", seat, phrase });
   }
 
   /** Have options weighed. It is not asked again: by then something else may be asked. */
-  weigh(seat: number): void {
+  requestHint(seat: number): void {
     this.refused = undefined;
-    this.#line.send({ type: "hint", key: random(), seat });
+    this.#socket.send({ type: "hint", key: randomKey(), seat });
   }
 
   get waiting(): boolean {
@@ -89,26 +89,26 @@ export class Client {
   }
 
   #greet(): void {
-    this.#line.send({ type: "hello", since: this.version || null });
-    this.#line.send({ type: "ping" });
-    for (const sent of this.#unanswered.values()) this.#line.send(sent);
+    this.#socket.send({ type: "hello", since: this.version || null });
+    this.#socket.send({ type: "ping" });
+    for (const sent of this.#unanswered.values()) this.#socket.send(sent);
   }
 
-  #hear(message: ToClient): void {
+  #receive(message: ToClient): void {
     switch (message.type) {
       case "update":
-        return this.#update(message);
+        return this.#onUpdate(message);
       case "done":
-        this.#done = momentOf(this.#unanswered.get(message.key)) || this.#done;
+        this.#done = momentKey(this.#unanswered.get(message.key)) || this.#done;
         this.#unanswered.delete(message.key);
         return;
       case "refused":
         if (message.code === "unavailable" && message.key) {
           const again = this.#unanswered.get(message.key);
-          if (again) setTimeout(() => this.#line.send(again), 1000);
+          if (again) setTimeout(() => this.#socket.send(again), 1000);
           return;
         }
-        return this.#refuse(message);
+        return this.#onRefused(message);
       case "hint":
         this.hint = message;
         return;
@@ -126,19 +126,19 @@ export class Client {
     }
   }
 
-  #refuse(refused: Refused): void {
-    const moment = momentOf(this.#unanswered.get(refused.key ?? ""));
+  #onRefused(refused: Refused): void {
+    const moment = momentKey(this.#unanswered.get(refused.key ?? ""));
     this.#unanswered.delete(refused.key ?? "");
     // To choose or to take back too late changes nothing; a move that did not count must be said.
     if (refused.code !== "too-late" || (moment && moment !== this.#done)) this.refused = refused;
   }
 
-  #update(update: Update): void {
+  #onUpdate(update: Update): void {
     if (update.page) renewPage(update.page);
     const fresh = (update.events ?? []).filter((it) => it.version > this.version);
     this.version = update.version;
     if (update.table) this.table = update.table;
-    if (update.people) this.people = update.people.map(named);
+    if (update.people) this.people = update.people.map(withDisplayName);
     if (update.game) this.game = update.game;
     if (update.window) this.window = update.window;
     if (update.hands) this.hands = update.hands;

@@ -77,15 +77,15 @@ export class Play {
       it.ends ?? ([...(it.closes ?? "")].some((row) => ends_with.includes(row)) ? "rows" : null);
     return this.hand?.confirmed ? [] : (this.hand?.options ?? []).map((it) => ({ ...it, ends: ends(it) }));
   });
-  readonly #mind = $derived.by(() =>
+  readonly #current = $derived.by(() =>
     this.picked?.window === this.client.window.id && this.picked.seat === this.hand?.seat ? this.picked : undefined,
   );
   readonly preview = $derived.by((): OptionPart | undefined => {
     const token = this.hand?.chosen ?? "";
-    const mind = this.#mind;
+    const current = this.#current;
     // What was confirmed stays on the sheet until it takes effect.
     if (this.hand?.confirmed) return this.hand.option ?? undefined;
-    const wanted = mind ? mind.option?.token : token;
+    const wanted = current ? current.option?.token : token;
     return this.options.find((it) => it.token === wanted);
   });
   readonly hint = $derived.by(() => {
@@ -113,16 +113,16 @@ export class Play {
     return rows;
   });
   /** The same with their names. */
-  readonly closing = $derived.by(() => this.#named(this.closers));
+  readonly closing = $derived.by(() => this.#namesByRow(this.closers));
   /** Rows that are closed, with the names of those who did. */
-  readonly closedBy = $derived.by(() => this.#named(this.client.game?.closed_by ?? {}));
+  readonly closedBy = $derived.by(() => this.#namesByRow(this.client.game?.closed_by ?? {}));
 
   constructor(
     readonly client: Client,
     readonly variants: readonly VariantInfo[],
   ) {}
 
-  #named(rows: Record<string, number[]>): Record<string, Named> {
+  #namesByRow(rows: Record<string, number[]>): Record<string, Named> {
     const people = (seats: number[]) => this.client.people.filter((it) => seats.includes(it.seat));
     return Object.fromEntries(Object.entries(rows).map(([row, seats]) => [row, namesOf(people(seats), this.reader)]));
   }
@@ -165,7 +165,7 @@ export class Play {
     this.picked = { window: this.client.window.id, seat: this.hand.seat, option };
     buzz(8);
     if (option)
-      this.client.do({ type: "choose", seat: this.hand.seat, window: this.client.window.id, move: option.token });
+      this.client.submit({ type: "choose", seat: this.hand.seat, window: this.client.window.id, move: option.token });
   }
 
   confirm(option: OptionPart): void {
@@ -173,7 +173,7 @@ export class Play {
     this.closePeek();
     if (!this.client.online) this.#sentLater = this.client.window.id;
     this.picked = { window: this.client.window.id, seat: this.hand.seat, option };
-    this.client.do({ type: "confirm", seat: this.hand.seat, window: this.client.window.id, move: option.token });
+    this.client.submit({ type: "confirm", seat: this.hand.seat, window: this.client.window.id, move: option.token });
   }
 
   /** Pass, or take a miss: that costs something, so it asks once. */
@@ -185,12 +185,17 @@ export class Play {
   }
 
   takeBack(): void {
-    if (this.hand) this.client.do({ type: "take-back", seat: this.hand.seat, window: this.client.window.id });
+    if (this.hand) this.client.submit({ type: "take-back", seat: this.hand.seat, window: this.client.window.id });
   }
 
   roll(dice?: string): void {
     if (this.hand)
-      this.client.do({ type: "roll", seat: this.hand.seat, window: this.client.window.id, ...(dice ? { dice } : {}) });
+      this.client.submit({
+        type: "roll",
+        seat: this.hand.seat,
+        window: this.client.window.id,
+        ...(dice ? { dice } : {}),
+      });
   }
 
   /** Somebody who sits elsewhere has rolled real dice. */
@@ -205,6 +210,6 @@ export class Play {
 
   askHint(): void {
     if (this.hint) this.client.hint = undefined;
-    else if (this.hand && this.options.length > 1) this.client.weigh(this.hand.seat);
+    else if (this.hand && this.options.length > 1) this.client.requestHint(this.hand.seat);
   }
 }

@@ -1,11 +1,11 @@
 // The one sentence that says what is asked now, and the small one below it.
 import type { Client } from "./client.svelte";
-import { written } from "../lib/figures";
+import { formatPoints } from "../lib/figures";
 import type { GamePart, Hand, OptionPart, Person, VariantInfo } from "../lib/protocol";
 import { nameOf, namesOf, readerOf } from "../lib/people";
 import { COLOURS, colourOf, markOf, readDice } from "../sheet/sheet";
 import { settings } from "../lib/settings.svelte";
-import { t, together } from "../lib/text.svelte";
+import { t, joinNames } from "../lib/text.svelte";
 
 /** A cell in words: "Yellow 9". */
 export function cellWords(variant: VariantInfo, name: string): string {
@@ -33,7 +33,7 @@ export function promptFor(client: Client, hand: Hand | undefined): string {
     return t(id, { names: people[game.active - 1]?.name ?? "" });
   }
   const others = (window.awaited ?? []).map((seat) => people[seat - 1]?.name ?? "");
-  const waiting = t("prompt-waiting", { names: together(others) });
+  const waiting = t("prompt-waiting", { names: joinNames(others) });
   // A cross is seen on the sheet; that one passed is not.
   const done = hand?.confirmed ? hand.option : undefined;
   if (!done || done.crosses?.length) return waiting;
@@ -91,12 +91,12 @@ export function previewWords(variant: VariantInfo, option: OptionPart | undefine
   const parts = [];
   const cell = cellWords(variant, first);
   const out = (option.left_out ?? []).map((it) => it.slice(1));
-  if (out.length) parts.push(t("preview-leaves", { cell, out: together(out), count: out.length }));
-  if (rest.length) parts.push(t("preview-chain", { cell, cells: together(rest.map((it) => cellWords(variant, it))) }));
+  if (out.length) parts.push(t("preview-leaves", { cell, out: joinNames(out), count: out.length }));
+  if (rest.length) parts.push(t("preview-chain", { cell, cells: joinNames(rest.map((it) => cellWords(variant, it))) }));
   if (option.knocks) parts.push(t("preview-knocks", { cell }));
   else if ((option.height ?? 0) > 1) parts.push(t("preview-stacks", { cell, height: option.height ?? 0 }));
   if (option.closes)
-    parts.push(t("preview-closes", { colours: together([...option.closes].map((it) => t(`colour-${it}`))) }));
+    parts.push(t("preview-closes", { colours: joinNames([...option.closes].map((it) => t(`colour-${it}`))) }));
   if (option.ends) parts.push(t("preview-ends"));
   parts.push(t("preview-gain", { points: option.gain ?? 0 }));
   return parts.join(" ");
@@ -110,8 +110,8 @@ export function optionWords(variant: VariantInfo, option: OptionPart): string {
   const parts = [crossWords(variant, option)];
   if (mark) parts.push(t(`spoken-mark-${mark}`));
   if (option.left_out?.length)
-    parts.push(t("option-leaves", { out: together(option.left_out.map((it) => it.slice(1))) }));
-  if (option.closes) parts.push(t("closes", { colours: together([...option.closes].map((it) => t(`colour-${it}`))) }));
+    parts.push(t("option-leaves", { out: joinNames(option.left_out.map((it) => it.slice(1))) }));
+  if (option.closes) parts.push(t("closes", { colours: joinNames([...option.closes].map((it) => t(`colour-${it}`))) }));
   if (option.ends) parts.push(t("ends-game"));
   return [...parts, t("points-count", { points: option.gain ?? 0 })].join(", ");
 }
@@ -120,7 +120,7 @@ export function optionWords(variant: VariantInfo, option: OptionPart): string {
 export function crossWords(variant: VariantInfo, option: OptionPart): string {
   const [cell = "", ...rest] = (option.crosses ?? []).map((it) => cellWords(variant, it));
   const parts = [option.lucky ? t("move-lucky", { cell }) : cell];
-  if (rest.length) parts.push(t("option-chain", { cells: together(rest) }));
+  if (rest.length) parts.push(t("option-chain", { cells: joinNames(rest) }));
   if (option.knocks) parts.push(t("option-knocks"));
   else if ((option.height ?? 0) > 1) parts.push(t("option-stack", { height: option.height ?? 0 }));
   return parts.join(", ");
@@ -131,7 +131,7 @@ export function confirmWords(variant: VariantInfo, option: OptionPart): string {
   const crosses = option.crosses ?? [];
   if (!crosses.length) return option.miss ? t("take-miss", { points: costOf(option) }) : t("pass");
   if (option.closes)
-    return t("confirm-close", { colours: together([...option.closes].map((it) => t(`colour-${it}`))) });
+    return t("confirm-close", { colours: joinNames([...option.closes].map((it) => t(`colour-${it}`))) });
   if (option.knocks) return t("confirm-knock", { cell: cellWords(variant, crosses[0]!) });
   if (crosses.length > 1) return t("confirm-many", { count: crosses.length });
   return t(variant.shared_board ? "confirm-stone" : "confirm-one", { cell: cellWords(variant, crosses[0]!) });
@@ -141,7 +141,7 @@ export function confirmWords(variant: VariantInfo, option: OptionPart): string {
 export function resultWords(game: GamePart, people: Person[], reader?: number): string {
   const score = (it: Person) => game.sheets[it.seat - 1]?.score ?? 0;
   const ranked = [...people].sort((a, b) => score(b) - score(a));
-  const results = ranked.map((it) => `${it.seat === reader ? t("you") : it.name} ${written(score(it))}`);
+  const results = ranked.map((it) => `${it.seat === reader ? t("you") : it.name} ${formatPoints(score(it))}`);
   return t("spoken-results", { results: results.join(", ") });
 }
 
@@ -151,5 +151,5 @@ export function overWords(game: GamePart, people: Person[], reader?: number): st
   const named = namesOf(winners, reader);
   const points = game.sheets[(winners[0]?.seat ?? 1) - 1]?.score ?? 0;
   if (people.length === 1) return t("win-alone", { ...named, points: t("points-count", { points }) });
-  return t(winners.length > 1 ? "win-shared" : "win", { ...named, score: written(points) });
+  return t(winners.length > 1 ? "win-shared" : "win", { ...named, score: formatPoints(points) });
 }

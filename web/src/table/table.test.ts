@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { mounted } from "../lib/mounted.fixture";
+import { mountForTest } from "../lib/mount.fixture";
 import type { Hand, News, OptionPart, Person } from "../lib/protocol";
 import { loadLanguage } from "../lib/text.svelte";
 import { classic } from "../sheet/classic.fixture";
@@ -10,7 +10,7 @@ import Moves from "./Moves.svelte";
 import Options from "./Options.svelte";
 import { Play } from "./play.svelte";
 import Players from "./Players.svelte";
-import { Teller } from "./tell.svelte";
+import { NoticeQueue } from "./notices.svelte";
 import TurnLine from "./TurnLine.svelte";
 
 beforeAll(() => loadLanguage("en"));
@@ -36,20 +36,20 @@ const words = (it: Element | null | undefined) => it?.textContent?.trim().replac
 
 test("what is told of the turn before says so", () => {
   const line = (turn: number) =>
-    words(mounted(TurnLine, { play: new Play(clientAt(turn), [classic]), teller: new Teller() }));
+    words(mountForTest(TurnLine, { play: new Play(clientAt(turn), [classic]), notices: new NoticeQueue() }));
   expect(line(5)).toMatch(/^Turn 4: Bo/);
   expect(line(4)).toMatch(/^Bo/);
 });
 
 test("a stone that was knocked off is told", () => {
   const turn = { number: 4, dice: "", moves: [{ seat: 2, effect: news[1]!.effects![2]! }] };
-  expect(words(mounted(Moves, { client: clientAt(4), variant: classic, turn, seats: [2] }))).toContain(
+  expect(words(mountForTest(Moves, { client: clientAt(4), variant: classic, turn, seats: [2] }))).toContain(
     "knocks a stone off",
   );
 });
 
 test("whoever is offline does not look as if thinking", () => {
-  const chips = mounted(Players, { play: new Play(clientAt(4), [classic]) }).querySelectorAll(".player-state");
+  const chips = mountForTest(Players, { play: new Play(clientAt(4), [classic]) }).querySelectorAll(".player-state");
   const signs = [...chips].map((it) => [words(it), it.querySelector("use")?.getAttribute("href")]);
   expect(signs).toEqual([
     ["thinking", "#i-dots"],
@@ -60,7 +60,7 @@ test("whoever is offline does not look as if thinking", () => {
 test("a tile tells of a lock and of what is left out", () => {
   const option: OptionPart = { token: "r12", crosses: ["r12"], closes: "r", left_out: ["r10", "r11"], gain: 12 };
   const tile = { key: "r12", colour: "r" as const, number: "12", column: 1, line: 1, option };
-  const shown = mounted(Options, {
+  const shown = mountForTest(Options, {
     variant: classic,
     places: { tiles: [tile], columns: 4, lines: 1 },
     onpick: () => {},
@@ -72,13 +72,13 @@ test("the total rises with what is in mind", () => {
   const sheet = { ...emptySheet(classic), score: 10 };
   const hand: Hand = { seat: 1 };
   const total = (preview?: OptionPart) =>
-    words(mounted(Sheet, { variant: classic, sheet, hand, preview }).querySelector(".total b"));
+    words(mountForTest(Sheet, { variant: classic, sheet, hand, preview }).querySelector(".total b"));
   expect(total()).toBe("10");
   expect(total({ token: "r5", crosses: ["r5"], gain: 3 })).toBe("13");
   expect(total({ token: "x", miss: true, gain: -5 })).toBe("5");
 });
 
 test("what crosses are worth does not read as a product", () => {
-  const lines = mounted(Sheet, { variant: classic, sheet: emptySheet(classic) }).querySelectorAll("dialog li");
+  const lines = mountForTest(Sheet, { variant: classic, sheet: emptySheet(classic) }).querySelectorAll("dialog li");
   expect(words(lines[6])).toMatch(/^7 crosses ?28 points$/);
 });

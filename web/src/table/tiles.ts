@@ -25,7 +25,7 @@ export interface Places {
 
 const NO_PLACES: Places = { tiles: [], columns: 4, lines: 1 };
 /** So many options beside each other in one line. */
-const ACROSS = 4;
+const OPTIONS_PER_LINE = 4;
 
 export function placesOf(
   variant: VariantInfo,
@@ -51,7 +51,7 @@ export function waysOf(hand: Hand, preview: OptionPart | undefined): OptionPart[
 }
 
 function waysPlaces(variant: VariantInfo, ways: OptionPart[]): Places {
-  const columns = Math.max(ACROSS, Math.ceil(ways.length / 2));
+  const columns = Math.max(OPTIONS_PER_LINE, Math.ceil(ways.length / 2));
   const tiles = ways.map((option, at) => ({
     ...tileOf(variant, option),
     column: (at % columns) + 1,
@@ -79,10 +79,10 @@ function whitePlaces(variant: VariantInfo, hand: Hand, rolled: Rolled): Places {
   const plain = byCell(options.filter((it) => !it.lucky));
   const lucky = byCell(options.filter((it) => it.lucky));
   const sum = rolled.white[0] + rolled.white[1];
-  const tiles = COLOURS.map((row, at): Tile => place(variant, `${row}${sum}`, plain, hand, at + 1, 1));
+  const tiles = COLOURS.map((row, at): Tile => makeTile(variant, `${row}${sum}`, plain, hand, at + 1, 1));
   for (const [cell, option] of lucky)
     tiles.push({ ...tileOf(variant, option), column: COLOURS.indexOf(cell[0] as Colour) + 1, line: 2 });
-  return { tiles, columns: ACROSS, lines: lucky.size ? 2 : 1 };
+  return { tiles, columns: OPTIONS_PER_LINE, lines: lucky.size ? 2 : 1 };
 }
 
 /** Action 2: a column for each colour die, the first white die above the second. */
@@ -95,7 +95,7 @@ function colourPlaces(variant: VariantInfo, hand: Hand, rolled: Rolled): Places 
       const number = white + (rolled.colours[colour] ?? 0);
       const cell = known.find((it) => colourOf(variant, it) === colour && Number(it.slice(1)) === number);
       return cell
-        ? place(variant, cell, options, hand, at + 1, line + 1)
+        ? makeTile(variant, cell, options, hand, at + 1, line + 1)
         : {
             key: `${colour}${line}`,
             colour,
@@ -105,10 +105,10 @@ function colourPlaces(variant: VariantInfo, hand: Hand, rolled: Rolled): Places 
           };
     }),
   );
-  return { tiles, columns: ACROSS, lines: whites.length };
+  return { tiles, columns: OPTIONS_PER_LINE, lines: whites.length };
 }
 
-function place(
+function makeTile(
   variant: VariantInfo,
   cell: string,
   options: Map<string, OptionPart>,

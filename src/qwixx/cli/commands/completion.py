@@ -9,14 +9,14 @@ from importlib import import_module
 
 import qwixx
 from qwixx import bots
-from qwixx.cli import kinds, options
+from qwixx.cli import argument_types, options
 from qwixx.cli.commands import COMMANDS
 from qwixx.cli.commands.rules import languages
 
 WORDS: Mapping[object, Callable[[], tuple[str, ...]]] = {
-    kinds.variant: lambda: tuple(qwixx.variants()),
-    kinds.bots: bots.names,
-    kinds.language: lambda: tuple(languages()),
+    argument_types.variant: lambda: tuple(qwixx.variants()),
+    argument_types.bots: bots.names,
+    argument_types.language: lambda: tuple(languages()),
 }
 """What may be offered for a type of option."""
 
@@ -51,33 +51,33 @@ class Command:
     positional: Argument | None
 
 
-def commands() -> dict[str, Command]:
-    """All commands, as their parsers know them."""
-    return {name: command(name, about) for name, (about, _) in COMMANDS.items()}
+def describe_commands() -> dict[str, Command]:
+    """All commands with their arguments, from their parsers."""
+    return {name: describe_command(name, about) for name, (about, _) in COMMANDS.items()}
 
 
-def command(name: str, about: str) -> Command:
+def describe_command(name: str, about: str) -> Command:
     parser = ArgumentParser()
     getattr(options, name)(parser)
-    found = [argument(action) for action in parser._actions]
+    found = [describe_argument(action) for action in parser._actions]
     positional = next((it for it in found if not it.flags), None)
     return Command(about, tuple(it for it in found if it.flags), positional)
 
 
-def argument(action: argparse.Action) -> Argument:
+def describe_argument(action: argparse.Action) -> Argument:
     value, words = Value.OTHER, tuple(action.choices or ())
     if action.nargs == 0:
         value = Value.NOTHING
-    elif action.type is kinds.file:
+    elif action.type is argument_types.file:
         value = Value.FILE
     elif known := WORDS.get(action.type):
         words = known()
     if words:
-        value = Value.WORDS if action.type is kinds.bots else Value.WORD
+        value = Value.WORDS if action.type is argument_types.bots else Value.WORD
     about = (action.help or "").replace("%%", "%")
     return Argument(tuple(action.option_strings), about, value, words, action.nargs == "+")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    print(import_module(f"qwixx.cli.shells.{arguments.shell}").script(commands()), end="")
+    print(import_module(f"qwixx.cli.shells.{arguments.shell}").script(describe_commands()), end="")
     return 0

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Literal
 
 from qwixx.bots.prepare import STEPS
-from qwixx.cli.installed import Packages, extras
-from qwixx.cli.main import REFUSED
+from qwixx.cli.errors import EXIT_REFUSED
+from qwixx.cli.installed import Packages, packages_by_extra
 from qwixx.kernels import cache, sources
 from qwixx.version import __version__
 
@@ -22,8 +22,8 @@ INSTALL = 'pip install "qwixx[{}]"'
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
-    """Something that was looked at."""
+class HealthCheck:
+    """What one check has found."""
 
     name: str
     state: Literal["ok", "less", "wrong"]
@@ -34,23 +34,28 @@ class Check:
 
 def run(arguments: argparse.Namespace) -> int:
     try:
-        needed: Mapping[str, Packages] = extras()
+        needed: Mapping[str, Packages] = packages_by_extra()
     except PackageNotFoundError:
         needed = {}
-    checks = list(examined(needed, vars(arguments)))
+    checks = list(run_checks(needed, vars(arguments)))
     good = all(check.state != "wrong" for check in checks)
     if arguments.json:
-        told = {"ok": good, **machine(), "extras": needed, "checks": list(map(asdict, checks))}
-        print(json.dumps(told))
+        report = {
+            "ok": good,
+            **describe_machine(),
+            "extras": needed,
+            "checks": list(map(asdict, checks)),
+        }
+        print(json.dumps(report))
     else:
-        print("qwixx {version}, Python {python}, {platform}".format(**machine()))
+        print("qwixx {version}, Python {python}, {platform}".format(**describe_machine()))
         for check in checks:
             remedy = f"; {check.remedy}" if check.remedy else ""
             print(f"{check.state:6}{check.name:10}{check.about}{remedy}")
-    return 0 if good else REFUSED
+    return 0 if good else EXIT_REFUSED
 
 
-def machine() -> dict[str, str]:
+def describe_machine() -> dict[str, str]:
     return {
         "version": __version__,
         "python": platform.python_version(),
@@ -59,59 +64,61 @@ def machine() -> dict[str, str]:
     }
 
 
-def examined(needed: Mapping[str, Packages], given: Mapping[str, object]) -> Iterator[Check]:
+def run_checks(
+    needed: Mapping[str, Packages], given: Mapping[str, object]
+) -> Iterator[HealthCheck]:
     """All checks, in the order in which things are needed."""
     if not needed:
-        yield Check("package", "wrong", "its metadata is missing", "pip install qwixx")
+        yield HealthCheck("package", "wrong", "its metadata is missing", "pip install qwixx")
     for extra, packages in needed.items():
-        yield extra_check(extra, packages)
-    yield cache_check()
-    yield kernels_check()
+        yield check_extra(extra, packages)
+    yield check_cache()
+    yield check_kernels()
     if needed and all(needed["server"].values()):
-        yield page_check()
-        yield from server_checks(given)
+        yield check_page()
+        yield from check_server(given)
 
 
-def extra_check(extra: str, packages: Packages) -> Check:
+def check_extra(extra: str, packages: Packages) -> HealthCheck:
     missing = [name for name, version in packages.items() if version is None]
     if not missing:
         versions = (f"{name} {version}" for name, version in packages.items())
-        return Check(extra or "plain", "ok", ", ".join(versions))
+        return HealthCheck(extra or "plain", "ok", ", ".join(versions))
     remedy = INSTALL.format(extra) if extra else "pip install qwixx"
     be = "is" if len(missing) == 1 else "are"
     about = f"{', '.join(missing)} {be} not installed"
-    return Check(extra or "plain", "wrong" if extra == "server" else "less", about, remedy)
+    return HealthCheck(extra or "plain", "wrong" if extra == "server" else "less", about, remedy)
 
 
-def cache_check() -> Check:
+def check_cache() -> HealthCheck:
     folder = sources.home()
-    if why := unwritable(folder):
+    if why := why_unwritable(folder):
         remedy = "name another folder by QWIXX_CACHE, else nothing compiled is kept"
-        return Check("cache", "less", why, remedy)
-    return Check("cache", "ok", str(folder))
+        return HealthCheck("cache", "less", why, remedy)
+    return HealthCheck("cache", "ok", str(folder))
 
 
-def kernels_check() -> Check:
+def check_kernels() -> HealthCheck:
     if find_spec("numba") is None:
-        return Check("kernels", "less", "games are interpreted, without numba")
+        return HealthCheck("kernels", "less", "games are interpreted, without numba")
     if not sources.available():
-        return Check("kernels", "less", "games are interpreted, since QWIXX_COMPILE is 0")
+        return HealthCheck("kernels", "less", "games are interpreted, since QWIXX_COMPILE is 0")
     names = [name for step in STEPS for name in step.kernels]
     missing = [name for name in names if not cache.is_ready(name)]
     if missing:
         about = f"{len(missing)} of {len(names)} are not compiled: {', '.join(missing)}"
-        return Check("kernels", "less", about, "compile them now: qwixx prepare")
-    return Check("kernels", "ok", f"all {len(names)} are compiled")
+        return HealthCheck("kernels", "less", about, "compile them now: qwixx prepare")
+    return HealthCheck("kernels", "ok", f"all {len(names)} are compiled")
 
 
-def page_check() -> Check:
+def check_page() -> HealthCheck:
     page = files("qwixx") / "page" / "index.html"
     if page.is_file():
-        return Check("page", "ok", "it is built")
-    return Check("page", "wrong", "it is not built", "build it: make setup")
+        return HealthCheck("page", "ok", "it is built")
+    return HealthCheck("page", "wrong", "it is not built", "build it: make setup")
 
 
-def server_checks(given: Mapping[str, object]) -> Iterator[Check]:
+def check_server(given: Mapping[str, object]) -> Iterator[HealthCheck]:
     """Could `qwixx serve` start with the settings of this environment?"""
     from qwixx.server.http.address import ListenError, listening
     from qwixx.server.settings import SettingsError, read
@@ -119,18 +126,18 @@ def server_checks(given: Mapping[str, object]) -> Iterator[Check]:
     try:
         settings = read(os.environ, given)
     except SettingsError as error:
-        yield from (Check("settings", "wrong", line) for line in str(error).splitlines())
+        yield from (HealthCheck("settings", "wrong", line) for line in str(error).splitlines())
         return
-    yield database_check(settings.database)
+    yield check_database(settings.database)
     try:
         listening(settings.host, settings.port).close()
-        yield Check("port", "ok", f"{settings.port} at {settings.host} is free")
+        yield HealthCheck("port", "ok", f"{settings.port} at {settings.host} is free")
     except ListenError as error:
         about, _, remedy = str(error).partition("; ")
-        yield Check("port", "wrong", about, remedy)
+        yield HealthCheck("port", "wrong", about, remedy)
 
 
-def database_check(address: str) -> Check:
+def check_database(address: str) -> HealthCheck:
     """Nothing is made or changed: a file that is not there will be made by the server."""
     from qwixx.server.settings import masked
     from qwixx.server.store import StoreError
@@ -139,19 +146,19 @@ def database_check(address: str) -> Check:
     shown = masked(address)
     file = Path(address.removeprefix("sqlite:///")) if address.startswith("sqlite:") else None
     if file and not file.exists():
-        if why := unwritable(file.parent):
+        if why := why_unwritable(file.parent):
             remedy = "name another file by --database or QWIXX_DATABASE"
-            return Check("database", "wrong", why, remedy)
-        return Check("database", "ok", f"{shown}, which is made at the first start")
+            return HealthCheck("database", "wrong", why, remedy)
+        return HealthCheck("database", "ok", f"{shown}, which is made at the first start")
     try:
         found = schema(address)
     except StoreError as error:
         about, _, remedy = masked(str(error)).partition("; ")
-        return Check("database", "wrong", f"{shown}: {about}", remedy or None)
-    return Check("database", "ok", f"{shown}, " + (f"schema {found}" if found else "empty"))
+        return HealthCheck("database", "wrong", f"{shown}: {about}", remedy or None)
+    return HealthCheck("database", "ok", f"{shown}, " + (f"schema {found}" if found else "empty"))
 
 
-def unwritable(folder: Path) -> str | None:
+def why_unwritable(folder: Path) -> str | None:
     """Why nothing can be written in a folder that may not be there yet; None if something can."""
     there = next(path for path in (folder, *folder.parents) if os.path.lexists(path))
     if not there.is_dir():

@@ -11,7 +11,7 @@ from typing import Any
 from qwixx.bots.prepare import STEPS, Step
 from qwixx.cli.errors import refuse
 from qwixx.cli.extras import require
-from qwixx.cli.interrupt import INTERRUPTED, interruptible
+from qwixx.cli.interrupt import EXIT_INTERRUPTED, interruptible
 from qwixx.kernels import cache, sources
 
 
@@ -31,8 +31,8 @@ def run(arguments: argparse.Namespace) -> int:
                 print(
                     f"{number} of {len(STEPS)}  {step.name:14}", end="", file=progress, flush=True
                 )
-                done.append(prepared(step))
-                print(words_for(done[-1]), file=progress, flush=True)
+                done.append(prepare_step(step))
+                print(describe_step(done[-1]), file=progress, flush=True)
                 if not step.ready:
                     words = f"{step.name} cannot be kept in {cache.folder()}: is the disk full?"
                     return refuse(words, arguments.json)
@@ -40,14 +40,14 @@ def run(arguments: argparse.Namespace) -> int:
                     raise KeyboardInterrupt
     except KeyboardInterrupt:
         print("\nstopped; the same command goes on from here", file=sys.stderr)
-        return INTERRUPTED
+        return EXIT_INTERRUPTED
     if arguments.json:
         print(json.dumps({"folder": str(cache.folder()), "steps": done}))
     return 0
 
 
-def prepared(step: Step) -> dict[str, Any]:
-    """Compiles what is missing of a step; what was done."""
+def prepare_step(step: Step) -> dict[str, Any]:
+    """Compile what is missing of a step; return what was done."""
     there = step.ready
     began = time.monotonic()
     if not there:
@@ -58,5 +58,5 @@ def prepared(step: Step) -> dict[str, Any]:
     return {"name": step.name, "kernels": kernels, "compiled": not there, "seconds": seconds}
 
 
-def words_for(done: dict[str, Any]) -> str:
+def describe_step(done: dict[str, Any]) -> str:
     return f"compiled in {done['seconds']} s" if done["compiled"] else "was there already"

@@ -5,8 +5,8 @@ import json
 import re
 
 import qwixx
-from qwixx.cli.files import each_game
-from qwixx.record.names import STRANGE
+from qwixx.cli.records import for_each_game
+from qwixx.record.names import REPLACEMENT
 
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 """What a terminal would obey, in names and comments of others."""
@@ -24,9 +24,9 @@ def run(arguments: argparse.Namespace) -> int:
         if not first:
             print()
         first = False
-        print(CONTROL.sub(STRANGE, str(game.record)), end="")
+        print(CONTROL.sub(REPLACEMENT, str(game.record)), end="")
 
-    return each_game(arguments.files, arguments.json, show)
+    return for_each_game(arguments.files, arguments.json, show)
 
 
 def as_json(game: qwixx.Game) -> dict[str, object]:

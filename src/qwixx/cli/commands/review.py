@@ -8,11 +8,11 @@ from dataclasses import asdict
 from pathlib import Path
 
 import qwixx
-from qwixx.analysis.told import Review
+from qwixx.analysis.report import Review
 from qwixx.bots.nets import NetError
 from qwixx.cli.errors import refuse
-from qwixx.cli.files import each_game
-from qwixx.cli.output import OutputFile
+from qwixx.cli.output import open_output
+from qwixx.cli.records import for_each_game
 
 
 class EnoughError(Exception):
@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
             raise EnoughError
 
     try:
-        if code := each_game([arguments.file], arguments.json, take):
+        if code := for_each_game([arguments.file], arguments.json, take):
             return code
     except EnoughError:
         pass
@@ -43,23 +43,23 @@ def run(arguments: argparse.Namespace) -> int:
         return refuse(f"there is no game {number}: there {there}", arguments.json)
     if len(games) > number:
         print("qwixx: this is the first game of several: --game N takes another", file=sys.stderr)
-    return told(games[number - 1], arguments)
+    return show_review(games[number - 1], arguments)
 
 
 def same_file(one: str, other: str) -> bool:
     return Path(one).resolve() == Path(other).resolve()
 
 
-def told(game: qwixx.Game, arguments: argparse.Namespace) -> int:
-    """Reviews a game and shows it as asked."""
+def show_review(game: qwixx.Game, arguments: argparse.Namespace) -> int:
+    """Review a game and print or write it as the arguments say; return the exit code."""
     try:
         with ExitStack() as outputs:
-            page = outputs.enter_context(OutputFile(arguments.html)) if arguments.html else None
-            review = reviewed(game)
+            page = outputs.enter_context(open_output(arguments.html)) if arguments.html else None
+            review = review_game(game)
             if page:
-                from qwixx.analysis.html import html
+                from qwixx.analysis.html import render_page
 
-                page.write(html(review))
+                page.write(render_page(review))
     except NetError as error:
         return refuse(str(error), arguments.json)
     except BrokenPipeError:
@@ -69,13 +69,13 @@ def told(game: qwixx.Game, arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(asdict(review), ensure_ascii=False))
     elif arguments.html != "-":
-        from qwixx.cli.printing.reviewed import show
+        from qwixx.cli.printing.review import show
 
         show(review)
     return 0
 
 
-def reviewed(game: qwixx.Game) -> Review:
+def review_game(game: qwixx.Game) -> Review:
     from qwixx.analysis.review import review
     from qwixx.bots.level import court
 

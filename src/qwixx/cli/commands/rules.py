@@ -5,8 +5,8 @@ from importlib.resources import files
 
 import qwixx
 from qwixx.cli.errors import refuse
-from qwixx.cli.seats import known_variant
-from qwixx.rules.moves import quoted
+from qwixx.cli.seats import find_variant
+from qwixx.rules.moves import quote
 
 
 def languages() -> list[str]:
@@ -15,19 +15,21 @@ def languages() -> list[str]:
 
 def run(arguments: argparse.Namespace) -> int:
     try:
-        known_variant(arguments.variant)
+        find_variant(arguments.variant)
     except qwixx.SetupError as error:
         return refuse(str(error))
     if arguments.lang not in languages():
         known = ", ".join(languages())
-        return refuse(f"there are no rules in {quoted(arguments.lang)}: there are {known}")
+        return refuse(f"there are no rules in {quote(arguments.lang)}: there are {known}")
     from qwixx.cli.printing.console import Console, markdown
 
     console = Console()
-    console.print(markdown(page(arguments.variant, arguments.lang)), width=min(console.width, 100))
+    console.print(
+        markdown(rules_page(arguments.variant, arguments.lang)), width=min(console.width, 100)
+    )
     return 0
 
 
-def page(variant: str, language: str) -> str:
+def rules_page(variant: str, language: str) -> str:
     """The rules of a variant, as Markdown."""
     return (files("qwixx") / "text" / "rules" / language / f"{variant}.md").read_text("utf-8")

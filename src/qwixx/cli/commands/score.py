@@ -4,8 +4,8 @@ import argparse
 import json
 
 import qwixx
-from qwixx.cli.files import each_game
-from qwixx.record.names import columns, padded, shown_name
+from qwixx.cli.records import for_each_game
+from qwixx.record.names import column_width, display_name, pad
 
 ENDED = {
     "rows": "ended: closed rows",
@@ -17,7 +17,7 @@ ENDED = {
 
 def run(arguments: argparse.Namespace) -> int:
     show = print_json if arguments.json else print_table
-    return each_game(arguments.files, arguments.json, show)
+    return for_each_game(arguments.files, arguments.json, show)
 
 
 def print_json(game: qwixx.Game) -> None:
@@ -31,8 +31,8 @@ def print_table(game: qwixx.Game) -> None:
     turns = f"{result.turns} turn{'s' * (result.turns != 1)}"
     print(f"{result.variant}, {turns}, {ENDED[result.ended]}{closed}")
     with_bonus = game.setup.variant.counts_bonus
-    names = [shown_name(name) for name in game.names]
-    width = max(columns(name) for name in names)
+    names = [display_name(name) for name in game.names]
+    width = max(column_width(name) for name in names)
     print(f"  {'':{width}}     r   y   g   b{'  bonus' * with_bonus}    misses  total")
     for seat, name in enumerate(names):
         rows = "".join(f"{points:4}" for points in result.row_scores[seat])
@@ -40,4 +40,4 @@ def print_table(game: qwixx.Game) -> None:
         cost = f" (-{result.miss_points[seat]})" if result.miss_points[seat] else ""
         misses = f"{result.misses[seat]}{cost}"
         won = "  wins" if result.winners and seat in result.winners else ""
-        print(f"  {padded(name, width)}  {rows}{bonus}{misses:>10}{result.scores[seat]:7}{won}")
+        print(f"  {pad(name, width)}  {rows}{bonus}{misses:>10}{result.scores[seat]:7}{won}")

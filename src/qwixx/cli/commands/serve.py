@@ -24,8 +24,8 @@ def run(arguments: argparse.Namespace) -> int:
         logs.setup(settings)
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             public = settings.host in EVERYWHERE
-            told = partial(welcome, browse=arguments.open, public=public)
-            runner.run(serve(settings, told))
+            announce = partial(welcome, browse=arguments.open, public=public)
+            runner.run(serve(settings, announce))
     except SettingsError as error:
         return refuse(str(error))
     except (ListenError, StoreError, BusError, OSError) as error:

@@ -3,43 +3,34 @@
 import argparse
 import csv
 import json
-import signal
-import sys
-from collections.abc import Callable
 from contextlib import AbstractContextManager, ExitStack
-from functools import cache
 from pathlib import Path
 from typing import Any, TextIO
 
 import qwixx
 from qwixx.bots import BotError
-from qwixx.cli.errors import refuse
+from qwixx.cli.errors import note, refuse
 from qwixx.cli.extras import require
-from qwixx.cli.interrupt import INTERRUPTED, interruptible
-from qwixx.cli.output import OutputFile
-from qwixx.cli.printing.progress import bar
-from qwixx.cli.seats import seated
-from qwixx.sim import part as parts
-from qwixx.sim.chunk import RunError, cold, prepare
-from qwixx.sim.part import Part
+from qwixx.cli.interrupt import EXIT_INTERRUPTED, interruptible
+from qwixx.cli.output import open_output
+from qwixx.cli.printing.progress import progress_bar
+from qwixx.cli.seats import assign_bots
+from qwixx.sim.chunk import RunError
 from qwixx.sim.plan import Plan, planned
-from qwixx.sim.run import Run
+from qwixx.sim.resumable import ResumableRuns, StoppedError
 from qwixx.sim.statistics import histogram, statistics
-from qwixx.sim.workers import Workers, cores, here, processes
-
-BIG = 20
-"""A run of more chunks than this is shared out among the cores."""
+from qwixx.sim.workers import Workers
 
 
 def run(arguments: argparse.Namespace) -> int:
     try:
-        seats = seated(arguments.variant, arguments.players, arguments.bots)
+        seats = assign_bots(arguments.variant, arguments.players, arguments.bots)
         plan = planned(
             seats.variant.id, seats.names, seats.bots,
             arguments.games, arguments.seed, bool(arguments.records),
         )  # fmt: skip
         check_outputs(arguments)
-        told = simulated(plan, arguments)
+        report = run_simulation(plan, arguments)
     except (qwixx.SetupError, BotError, RunError) as error:
         return refuse(str(error), arguments.json)
     except BrokenPipeError:
@@ -49,27 +40,14 @@ def run(arguments: argparse.Namespace) -> int:
         return refuse(why if error.filename else str(error), arguments.json)
     except StoppedError as stopped:
         note(str(stopped))
-        return INTERRUPTED
+        return EXIT_INTERRUPTED
     if arguments.json:
-        print(json.dumps(told))
+        print(json.dumps(report))
     else:
         from qwixx.cli.printing.statistics import show
 
-        show(told)
+        show(report)
     return 0
-
-
-class StoppedError(Exception):
-    """Somebody has stopped the run; says how far it got."""
-
-
-def note(text: str) -> None:
-    print(f"qwixx: {text}", file=sys.stderr, flush=True)
-
-
-@cache
-def note_once(text: str) -> None:
-    note(text)
 
 
 def check_outputs(arguments: argparse.Namespace) -> None:
@@ -85,91 +63,49 @@ def check_outputs(arguments: argparse.Namespace) -> None:
         raise RunError("two outputs cannot go into the same file")
 
 
-def simulated(plan: Plan, arguments: argparse.Namespace) -> dict[str, Any]:
+def run_simulation(plan: Plan, arguments: argparse.Namespace) -> dict[str, Any]:
     """Plays the run, or what is missing of it; writes what is asked for; its statistics."""
+    runs = ResumableRuns([plan], note)
     with ExitStack() as outputs:
         records, table, plot = (
-            outputs.enter_context(OutputFile(name)) if name else None
+            outputs.enter_context(open_output(name)) if name else None
             for name in (arguments.records, arguments.csv, arguments.plot)
         )
-        run = Run(plan, parts.nothing(plan), keeper(plan))
-        try:
-            run.part = begun(plan, arguments.fresh)
+        with runs.keep_on_error():
+            if not arguments.fresh:
+                runs.load()
             with interruptible():
-                play(run, arguments, records)
+                play(runs, arguments, records)
+            tally = runs.parts[plan].tally
             if table:
                 rows = csv.writer(table, lineterminator="\n")
                 rows.writerow(("seat", "bot", "score", "games"))
-                rows.writerows(histogram(plan, run.part.tally))
+                rows.writerows(histogram(plan, tally))
             if plot:
                 from qwixx.sim.plot import picture
 
-                plot.write(picture(plan, run.part.tally))
-        except (KeyboardInterrupt, RunError, BotError, OSError) as error:
-            signal.signal(signal.SIGINT, signal.SIG_IGN)
-            run.keep(run.part)
-            if isinstance(error, KeyboardInterrupt):
-                raise StoppedError(how_far(run)) from None
-            if isinstance(error, RunError) and run.part.done:
-                raise RunError(f"{error}; {how_far(run)}") from None
-            raise
-    parts.forget(plan)
-    return statistics(plan, run.part)
+                plot.write(picture(plan, tally))
+    runs.forget()
+    return statistics(plan, runs.parts[plan])
 
 
-def begun(plan: Plan, fresh: bool) -> Part:
-    """What is done already: what an earlier run of the same games left behind."""
-    try:
-        part = None if fresh or plan.records else parts.load(plan)
-    except parts.DamagedError as damage:
-        note(f"{damage}; beginning anew")
-        part = None
-    if part is None:
-        return parts.nothing(plan)
-    note(f"going on after {part.tally.games:,} of {plan.games:,} games")
-    return part
-
-
-def keeper(plan: Plan) -> Callable[[Part], None]:
-    def keep(part: Part) -> None:
-        if not part.done or plan.records:
-            return
-        try:
-            parts.save(plan, part)
-        except OSError as error:
-            folder = parts.file_of(plan).parent
-            note_once(f"what is done cannot be kept in {folder}: {error.strerror}")
-
-    return keep
-
-
-def how_far(run: Run) -> str:
-    words = f"stopped after {run.games:,} of {run.plan.games:,} games; "
-    if run.plan.records:
-        return words + "no records are written"
-    if not parts.file_of(run.plan).exists():
-        return words + "nothing is kept"
-    return words + "the same command goes on from there"
-
-
-def play(run: Run, arguments: argparse.Namespace, records: TextIO | None) -> None:
+def play(runs: ResumableRuns, arguments: argparse.Namespace, records: TextIO | None) -> None:
     def write(chunk: int, text: str) -> None:
         if records:
             records.write(f"\n{text}" if chunk else text)
 
-    with workers(run, arguments) as chosen, bar(run.plan.games, run.games, "games") as tell:
-        run.play(chosen, tell, write)
+    with (
+        start_workers(runs, arguments) as workers,
+        progress_bar(runs.total, runs.games, "games") as update,
+    ):
+        runs.play(workers, update, write)
 
 
-def workers(run: Run, arguments: argparse.Namespace) -> AbstractContextManager[Workers]:
-    if arguments.cluster is not None:
-        from qwixx.sim.cluster import cluster
+def start_workers(
+    runs: ResumableRuns, arguments: argparse.Namespace
+) -> AbstractContextManager[Workers]:
+    if arguments.cluster is None:
+        return runs.local_workers(arguments.jobs)
+    from qwixx.sim.cluster import cluster
 
-        return cluster(arguments.cluster)
-    plan = run.plan
-    left = plan.chunks - run.part.done.bit_count()
-    jobs = min(arguments.jobs or (cores() if left > BIG else 1), max(left, 1))
-    if left and (jobs == 1 or cold(plan)):
-        # Said before a bar is drawn, and compiled once for all processes.
-        prepare(plan)
-    return here() if jobs == 1 else processes(jobs)
+    return cluster(arguments.cluster)

@@ -11,10 +11,10 @@ from typing import Any
 import qwixx
 from qwixx.cli.errors import refuse
 from qwixx.cli.extras import require
-from qwixx.cli.files import read_text
-from qwixx.cli.interrupt import INTERRUPTED, interruptible
-from qwixx.cli.printing.progress import bar
-from qwixx.cli.seats import known_variant
+from qwixx.cli.interrupt import EXIT_INTERRUPTED, interruptible
+from qwixx.cli.printing.progress import progress_bar
+from qwixx.cli.records import read_text
+from qwixx.cli.seats import find_variant
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -26,7 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
             return solve(arguments)
     except KeyboardInterrupt:
         print("\nstopped; the same command goes on from here", file=sys.stderr)
-        return INTERRUPTED
+        return EXIT_INTERRUPTED
     except OSError as error:
         words = f"{error.filename}: {error.strerror}"
         if not arguments.table and error.filename != arguments.ask:
@@ -43,11 +43,11 @@ def solve(arguments: argparse.Namespace) -> int:
     from qwixx.solve.problem import levels
     from qwixx.solve.solver import solve as solve_game
 
-    variant = known_variant(arguments.variant)
-    lucky = read_lucky(variant, arguments.lucky)
-    position = read_position(arguments.ask, variant) if arguments.ask else None
+    variant = find_variant(arguments.variant)
+    lucky = parse_lucky(variant, arguments.lucky)
+    position = load_position(arguments.ask, variant) if arguments.ask else None
     path = Path(arguments.table) if arguments.table else None
-    with bar(levels(variant), 0, "levels") as show:
+    with progress_bar(levels(variant), 0, "levels") as show:
         solution = solve_game(
             variant,
             arguments.players,
@@ -57,7 +57,7 @@ def solve(arguments: argparse.Namespace) -> int:
             arguments.jobs or os.cpu_count() or 1,
             show,
         )
-    told: dict[str, Any] = {
+    report: dict[str, Any] = {
         "variant": solution.variant,
         "players": solution.players,
         "value": round(solution.value, 10),
@@ -67,21 +67,21 @@ def solve(arguments: argparse.Namespace) -> int:
         "table": str(solution.path),
     }
     if solution.lucky:
-        told["lucky"] = solution.lucky
+        report["lucky"] = solution.lucky
     if arguments.check or position:
         oracle = Oracle(variant, arguments.players, lucky, path)
         if arguments.check:
-            told["check"] = checked(oracle, arguments.check)
+            report["check"] = check_table(oracle, arguments.check)
         if position:
-            told["advice"] = [
+            report["advice"] = [
                 {"option": advice.option.token, "value": round(advice.value, 6)}
                 for advice in oracle.advise(position, position.active)
             ]
-    print(json.dumps(told) if arguments.json else in_words(told))
+    print(json.dumps(report) if arguments.json else format_report(report))
     return 0
 
 
-def read_lucky(variant: qwixx.Variant, text: str | None) -> tuple[int, ...]:
+def parse_lucky(variant: qwixx.Variant, text: str | None) -> tuple[int, ...]:
     if text is None:
         return ()
     match = re.fullmatch(r"([0-9]{1,2}),([0-9]{1,2})", text)
@@ -90,15 +90,15 @@ def read_lucky(variant: qwixx.Variant, text: str | None) -> tuple[int, ...]:
     return int(match[1]), int(match[2])
 
 
-def read_position(file: str, variant: qwixx.Variant) -> qwixx.State:
+def load_position(file: str, variant: qwixx.Variant) -> qwixx.State:
     """The last game of a record, in which the active player has to choose."""
     *_, game = qwixx.read_games(read_text(file))
-    if game.setup.variant != variant or not qwixx.awaited(game.state):
+    if game.setup.variant != variant or not qwixx.awaited_seats(game.state):
         raise qwixx.SetupError(f"{file} holds no game of {variant.id} that waits for a choice")
     return game.state
 
 
-def checked(oracle: Any, games: int) -> dict[str, Any]:
+def check_table(oracle: Any, games: int) -> dict[str, Any]:
     from qwixx.rules.state import start
     from qwixx.solve.check import check
 
@@ -116,20 +116,21 @@ def checked(oracle: Any, games: int) -> dict[str, Any]:
     }
 
 
-def in_words(told: dict[str, Any]) -> str:
-    seats = ", ".join(f"{value:.10f}" for value in told["by_seat"])
-    lucky = " with lucky numbers {} and {}".format(*told["lucky"]) if "lucky" in told else ""
-    alone = "alone" if told["players"] == 1 else f"with {told['players'] - 1} friendly others"
+def format_report(report: dict[str, Any]) -> str:
+    seats = ", ".join(f"{value:.10f}" for value in report["by_seat"])
+    lucky = " with lucky numbers {} and {}".format(*report["lucky"]) if "lucky" in report else ""
+    alone = "alone" if report["players"] == 1 else f"with {report['players'] - 1} friendly others"
     lines = [
-        f"{told['variant']}{lucky}, {alone}: {seats}" + (" by seat" * (told["players"] > 1)),
-        f"{told['states']:,} states, {told['cpu_seconds']} CPU seconds, table {told['table']}",
+        f"{report['variant']}{lucky}, {alone}: {seats}" + (" by seat" * (report["players"] > 1)),
+        f"{report['states']:,} states, {report['cpu_seconds']} CPU seconds, "
+        f"table {report['table']}",
     ]
-    if check := told.get("check"):
+    if check := report.get("check"):
         verdict = "as it should be" if check["agrees"] else "which DISAGREES"
         lines.append(
             f"{check['games']:,} games by the table: {check['mean']} ± {check['standard_error']}, "
             f"{verdict}; 5 25 50 75 95 %: {' '.join(map(str, check['quantiles']))}"
         )
-    for advice in told.get("advice", ()):
+    for advice in report.get("advice", ()):
         lines.append(f"  {advice['option']:12} {advice['value']:10.4f}")
     return "\n".join(lines)

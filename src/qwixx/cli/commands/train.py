@@ -14,19 +14,20 @@ import qwixx
 from qwixx.bots.nets import NetError, name_of, packed
 from qwixx.cli.errors import refuse
 from qwixx.cli.extras import require
-from qwixx.cli.interrupt import INTERRUPTED, interruptible
-from qwixx.cli.printing.progress import bar
-from qwixx.cli.seats import known_variant
+from qwixx.cli.interrupt import EXIT_INTERRUPTED, interruptible
+from qwixx.cli.printing.progress import progress_bar
+from qwixx.cli.seats import find_variant
+from qwixx.files import write_atomic
 
 if TYPE_CHECKING:
     from qwixx.train.trainer import Trainer
 
-GAMES = {1: 300_000, 2: 800_000, 3: 200_000}
-"""Unless told otherwise: about a quarter of an hour of CPU time."""
-MATCH = 20_000
+DEFAULT_GAMES = {1: 300_000, 2: 800_000, 3: 200_000}
+"""By default: about a quarter of an hour of CPU time."""
+MATCH_GAMES = 20_000
 """Games against a rival, after the training."""
-PAUSE = 20.0
-"""Seconds of work after which what is done is written down."""
+SAVE_INTERVAL_S = 20.0
+"""A run that is stopped loses at most this much work, or a chunk."""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -35,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     from qwixx.train.trainer import Recipe, Trainer
 
     try:
-        variant = known_variant(arguments.variant)
+        variant = find_variant(arguments.variant)
         qwixx.Setup(variant, arguments.players)
     except qwixx.SetupError as error:
         return refuse(str(error), arguments.json)
@@ -50,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
     recipe = Recipe(
         variant.id,
         arguments.players,
-        arguments.games or GAMES[arguments.players],
+        arguments.games or DEFAULT_GAMES[arguments.players],
         arguments.seed,
         **{name: value for name, value in chosen.items() if value is not None},
     )
@@ -71,44 +72,44 @@ def run(arguments: argparse.Namespace) -> int:
             trainer.resume(part)
             note(f"going on with {trainer.done:,} games from {part}")
         with interruptible():
-            seconds, loss = trained(trainer, part)
+            seconds, loss = train(trainer, part)
         kept = tuple(each.tolist() for each in trainer.learnt())
         about = {**asdict(recipe), "made_with": f"qwixx {qwixx.__version__}", "error": loss}
-        out.write_bytes(packed(kept, about))
+        write_atomic(out, packed(kept, about))
         part.unlink(missing_ok=True)
     except KeyboardInterrupt:
         trainer.save(part)
         note(f"stopped after {trainer.done:,} games; the same command goes on from {part}")
-        return INTERRUPTED
+        return EXIT_INTERRUPTED
     except NetError as error:
         return refuse(f"{error}: a smaller --rate may help", arguments.json)
     except ValueError as error:
         return refuse(f"{part} cannot be gone on with: {error}; delete it", arguments.json)
     except OSError as error:
         return refuse(f"{error.filename} cannot be used: {error.strerror}", arguments.json)
-    told = {"net": str(out), "games": trainer.done, "cpu_seconds": round(seconds, 1), **about}
+    report = {"net": str(out), "games": trainer.done, "cpu_seconds": round(seconds, 1), **about}
     if recipe.against:
-        wins, ties = trainer.games(recipe.seed + 1).match(MATCH)
-        told["match"] = {"games": MATCH, "wins": wins, "ties": ties}
+        wins, ties = trainer.games(recipe.seed + 1).match(MATCH_GAMES)
+        report["match"] = {"games": MATCH_GAMES, "wins": wins, "ties": ties}
     if arguments.json:
-        print(json.dumps(told))
+        print(json.dumps(report))
     else:
         size = out.stat().st_size
         print(f"{out}: {trainer.done:,} games, {seconds:,.0f} CPU s, {size / 1000:,.0f} kB")
         if recipe.against:
-            rates = f"{wins / MATCH:.2%} won, {ties / MATCH:.2%} shared"
-            print(f"of {MATCH:,} fresh games against {recipe.against}: {rates}")
+            rates = f"{wins / MATCH_GAMES:.2%} won, {ties / MATCH_GAMES:.2%} shared"
+            print(f"of {MATCH_GAMES:,} fresh games against {recipe.against}: {rates}")
     return 0
 
 
-def trained(trainer: Trainer, part: Path) -> tuple[float, float]:
+def train(trainer: Trainer, part: Path) -> tuple[float, float]:
     """CPU seconds that it took, and the last error."""
     began, saved, error = time.process_time(), time.monotonic(), 0.0
-    with bar(trainer.recipe.games, trainer.done, "games") as tell:
+    with progress_bar(trainer.recipe.games, trainer.done, "games") as update:
         while not trainer.over:
             error = trainer.step()
-            tell(trainer.done)
-            if time.monotonic() - saved > PAUSE:
+            update(trainer.done)
+            if time.monotonic() - saved > SAVE_INTERVAL_S:
                 trainer.save(part)
                 saved = time.monotonic()
     return time.process_time() - began, error

@@ -12,7 +12,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(json.dumps([layout(variant) for variant in qwixx.variants().values()]))
         return 0
     from qwixx.cli.printing.console import Console, Text
-    from qwixx.cli.terminal.draw import empty_sheet
+    from qwixx.cli.terminal.draw import draw_empty_sheet
     from qwixx.cli.terminal.look import look_of
 
     console = Console(highlight=False, markup=False)
@@ -24,7 +24,7 @@ def run(arguments: argparse.Namespace) -> int:
         title = Text.assemble((variant.name, "bold"), f" ({variant.id}): {players}{alone}")
         console.print(title)
         console.print(f" {variant.about}")
-        console.print(empty_sheet(look, variant))
+        console.print(draw_empty_sheet(look, variant))
         if variant.lucky:
             pairs = ", ".join(f"{first} and {second}" for first, second in variant.lucky)
             console.print(f" Lucky numbers by seat: {pairs}")

@@ -5,10 +5,10 @@ import json
 import sys
 
 import qwixx
-from qwixx.cli.files import each_game
-from qwixx.cli.main import REFUSED
+from qwixx.cli.errors import EXIT_REFUSED
+from qwixx.cli.records import for_each_game
 from qwixx.fair.verify import DiceError, Proof, verify
-from qwixx.rules.moves import quoted
+from qwixx.rules.moves import quote
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -29,16 +29,16 @@ def check_file(file: str, as_json: bool) -> int:
         show(game, verify(game))
 
     try:
-        return each_game([file], as_json, check)
+        return for_each_game([file], as_json, check)
     except DiceError as error:
         sys.stdout.flush()
-        shown = file if file.isprintable() else quoted(file)
+        shown = file if file.isprintable() else quote(file)
         print(f"{shown}: game {number}: {error}", file=sys.stderr)
         if as_json:
             # What differs may be spread over tags and turns, so no one line is to blame.
             reason = {"line": None, "turn": error.turn, "seat": None, "reason": error.reason}
             print(json.dumps({"error": reason}))
-        return REFUSED
+        return EXIT_REFUSED
 
 
 def print_json(game: qwixx.Game, proof: Proof) -> None:

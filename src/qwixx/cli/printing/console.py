@@ -18,27 +18,22 @@ if TYPE_CHECKING or find_spec("rich"):
             raise BrokenPipeError
 
     def markdown(text: str) -> RenderableType:
-        """A page, to be printed."""
+        """A page of Markdown, to be printed."""
         from rich.markdown import Markdown
 
         return Markdown(text)
 
-    def drawn(console: RichConsole, page: RenderableType, width: int) -> list[Text]:
+    def render_lines(console: RichConsole, page: RenderableType, width: int) -> list[Text]:
         """The lines of a page."""
         with console.capture() as captured:
             console.print(page, width=width)
         return [Text.from_ansi(line) for line in captured.get().splitlines()]
 
 else:
-    from qwixx.cli.printing.plain import (
-        Console,
-        Group,
-        RenderableType,
-        Table,
-        Text,
-        box,
-        drawn,
-        markdown,
-    )
+    from qwixx.cli.printing.plain import PlainConsole as Console
+    from qwixx.cli.printing.plain import PlainGroup as Group
+    from qwixx.cli.printing.plain import PlainTable as Table
+    from qwixx.cli.printing.plain import PlainText as Text
+    from qwixx.cli.printing.plain import RenderableType, box, markdown, render_lines
 
-__all__ = ["Console", "Group", "RenderableType", "Table", "Text", "box", "drawn", "markdown"]
+__all__ = ["Console", "Group", "RenderableType", "Table", "Text", "box", "markdown", "render_lines"]

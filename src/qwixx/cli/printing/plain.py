@@ -12,43 +12,43 @@ from textwrap import wrap
 from types import SimpleNamespace
 from typing import Any, Self
 
-from qwixx.record.names import columns, padded, shown_name
+from qwixx.record.names import column_width, display_name, pad
 
 RenderableType = object
 box = SimpleNamespace(SIMPLE_HEAD=None)
 
 
-class Text:
+class PlainText:
     """A text whose styles are forgotten."""
 
     def __init__(self, plain: str = "", style: str = "") -> None:
         self.plain = plain
 
     @classmethod
-    def assemble(cls, *parts: "str | Text | tuple[str, str]") -> Self:
+    def assemble(cls, *parts: "str | PlainText | tuple[str, str]") -> Self:
         return cls("".join(str(part[0] if isinstance(part, tuple) else part) for part in parts))
 
     @property
     def cell_len(self) -> int:
-        return columns(self.plain)
+        return column_width(self.plain)
 
-    def append(self, more: "str | Text", style: str = "") -> Self:
+    def append(self, more: "str | PlainText", style: str = "") -> Self:
         self.plain += str(more)
         return self
 
     append_text = append
 
-    def join(self, parts: "Iterable[Text]") -> "Text":
-        return Text(self.plain.join(map(str, parts)))
+    def join(self, parts: "Iterable[PlainText]") -> "PlainText":
+        return PlainText(self.plain.join(map(str, parts)))
 
-    def copy(self) -> "Text":
-        return Text(self.plain)
+    def copy(self) -> "PlainText":
+        return PlainText(self.plain)
 
     def stylize_before(self, style: str) -> None:
         pass
 
-    def __getitem__(self, part: slice) -> "Text":
-        return Text(self.plain[part])
+    def __getitem__(self, part: slice) -> "PlainText":
+        return PlainText(self.plain[part])
 
     def __len__(self) -> int:
         return len(self.plain)
@@ -65,11 +65,11 @@ class Column:
     most: int
 
     def cell(self, text: str, width: int) -> str:
-        text = shown_name(text, self.most)
-        return " " * (width - columns(text)) + text if self.right else padded(text, width)
+        text = display_name(text, self.most)
+        return " " * (width - column_width(text)) + text if self.right else pad(text, width)
 
 
-class Table:
+class PlainTable:
     """Columns that are aligned, with a line below their names and between sections."""
 
     def __init__(self, **look: Any) -> None:
@@ -91,7 +91,7 @@ class Table:
     ) -> None:
         self.columns.append(Column(name, justify == "right", min_width, max_width))
 
-    def add_row(self, *cells: str | Text) -> None:
+    def add_row(self, *cells: str | PlainText) -> None:
         self.rows.append([str(cell) for cell in cells])
 
     def add_section(self) -> None:
@@ -104,7 +104,7 @@ class Table:
         names = [column.name for column in named]
         shown = [row for row in (names, *self.rows) if row is not None]
         widths = [
-            max(column.least, *(min(column.most, columns(cell)) for cell in cells if cell))
+            max(column.least, *(min(column.most, column_width(cell)) for cell in cells if cell))
             for column, cells in zip(named, zip_longest(*shown), strict=True)
         ]
         gap = 2 if sum(widths) + 2 * len(widths) - 2 <= room else 1
@@ -117,7 +117,7 @@ class Table:
                 yield (" " * gap).join(one.cell(text, width) for one, text, width in cells).rstrip()
 
 
-class Group:
+class PlainGroup:
     """Things below each other."""
 
     def __init__(self, *things: object) -> None:
@@ -129,7 +129,7 @@ class Group:
 
 
 @dataclass(frozen=True)
-class Page:
+class PlainMarkdown:
     """Markdown, which is made to be read as it is."""
 
     text: str
@@ -140,15 +140,15 @@ class Page:
 
 def lines_of(thing: object, room: int) -> Iterator[str]:
     """What is printed of a thing; a text that is longer than the room has several lines."""
-    if isinstance(thing, Table | Group | Page):
+    if isinstance(thing, PlainTable | PlainGroup | PlainMarkdown):
         yield from thing.lines(room)
         return
     for line in str(thing).split("\n"):
-        fits = columns(line) <= room
+        fits = column_width(line) <= room
         yield from [line] if fits else wrap(line, room, break_on_hyphens=False)
 
 
-class Console:
+class PlainConsole:
     """Prints to standard output."""
 
     color_system = None
@@ -174,9 +174,9 @@ class Console:
             print(line)
 
 
-def markdown(text: str) -> Page:
-    return Page(text)
+def markdown(text: str) -> PlainMarkdown:
+    return PlainMarkdown(text)
 
 
-def drawn(console: Console, page: Page, width: int) -> list[Text]:
-    return [Text(line) for line in page.lines(width)]
+def render_lines(console: PlainConsole, page: PlainMarkdown, width: int) -> list[PlainText]:
+    return [PlainText(line) for line in page.lines(width)]

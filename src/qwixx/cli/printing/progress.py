@@ -1,4 +1,4 @@
-"""A bar for long work: how far, how fast, how long still; where somebody is there to see it."""
+"""A progress bar on stderr, if that is a terminal."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -7,15 +7,15 @@ from importlib.util import find_spec
 
 
 @contextmanager
-def bar(total: int, done: int, unit: str) -> Iterator[Callable[[int], None]]:
-    """Gives a function to call with what is done so far; draws on stderr if that is a terminal."""
+def progress_bar(total: int, done: int, unit: str) -> Iterator[Callable[[int], None]]:
+    """Give a function to call with what is done so far."""
     if not sys.stderr.isatty():
         yield lambda done: None
         return
     if find_spec("rich") is None:
-        with counter(total, unit) as tell:
-            tell(done)
-            yield tell
+        with progress_counter(total, unit) as update:
+            update(done)
+            yield update
         return
     from rich.console import Console
     from rich.progress import (
@@ -44,15 +44,15 @@ def bar(total: int, done: int, unit: str) -> Iterator[Callable[[int], None]]:
 
 
 @contextmanager
-def counter(total: int, unit: str) -> Iterator[Callable[[int], None]]:
-    """The same without rich: how far, on one line that is gone at the end."""
+def progress_counter(total: int, unit: str) -> Iterator[Callable[[int], None]]:
+    """The same without rich: a count on one line, which is gone at the end."""
     width = len(f"{total:,}")
 
-    def tell(done: int) -> None:
+    def update(done: int) -> None:
         print(f"\r{done:{width},} of {total:,} {unit}", end="", file=sys.stderr, flush=True)
 
     try:
-        yield tell
+        yield update
     finally:
         blank = " " * (2 * width + len(unit) + 5)
         print(f"\r{blank}\r", end="", file=sys.stderr, flush=True)

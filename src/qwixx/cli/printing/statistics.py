@@ -8,20 +8,28 @@ from qwixx.rules.refusal import COLOUR_WORDS
 PLACES = ("begins", "2nd", "3rd", "4th", "5th")
 
 
-def show(told: dict[str, Any]) -> None:
+def show(stats: dict[str, Any]) -> None:
     console = Console(highlight=False, emoji=False)
-    console.print(report(told), width=min(80, console.width))
+    console.print(render(stats), width=min(80, console.width))
 
 
-def report(told: dict[str, Any]) -> Group:
-    players = f"{told['players']} player{'s' if told['players'] > 1 else ''}"
-    title = f"{told['variant']}, {told['games']:,} games, {players}, seed {told['seed']}"
+def render(stats: dict[str, Any]) -> Group:
+    players = f"{stats['players']} player{'s' if stats['players'] > 1 else ''}"
+    title = f"{stats['variant']}, {stats['games']:,} games, {players}, seed {stats['seed']}"
     return Group(
-        Text(title, "bold"), "", scores(told), "", wins(told), "", games(told), "", speed(told)
+        Text(title, "bold"),
+        "",
+        score_table(stats),
+        "",
+        win_table(stats),
+        "",
+        game_table(stats),
+        "",
+        format_speed(stats),
     )
 
 
-def table(*headings: str) -> Table:
+def new_table(*headings: str) -> Table:
     """The first column is for names, the others for numbers."""
     made = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1), show_edge=False)
     first, *others = headings
@@ -31,10 +39,10 @@ def table(*headings: str) -> Table:
     return made
 
 
-def scores(told: dict[str, Any]) -> Table:
-    quantiles = told["turns"]["quantiles"]
-    made = table("score", "mean", "sd", *(f"{percent} %" for percent in quantiles), "misses")
-    for number, seat in enumerate(told["seats"], 1):
+def score_table(stats: dict[str, Any]) -> Table:
+    quantiles = stats["turns"]["quantiles"]
+    made = new_table("score", "mean", "sd", *(f"{percent} %" for percent in quantiles), "misses")
+    for number, seat in enumerate(stats["seats"], 1):
         made.add_row(
             Text(f"{number} {seat['bot']}"),
             f"{seat['mean_score']:.2f}",
@@ -42,7 +50,7 @@ def scores(told: dict[str, Any]) -> Table:
             *map(str, seat["score_quantiles"].values()),
             f"{seat['mean_misses']:.2f}",
         )
-    turns = told["turns"]
+    turns = stats["turns"]
     made.add_section()
     made.add_row(
         "turns", f"{turns['mean']:.2f}", f"{turns['sd']:.2f}", *map(str, quantiles.values())
@@ -50,47 +58,49 @@ def scores(told: dict[str, Any]) -> Table:
     return made
 
 
-def wins(told: dict[str, Any]) -> Table:
-    made = table("wins", "games", "share", "99 % interval", "mean score")
-    for number, seat in enumerate(told["seats"], 1):
-        made.add_row(Text(f"{number} {seat['bot']}"), *win(seat))
-    if told["players"] > 1:
-        made.add_row("ties", f"{told['ties']:,}", share(told["ties"], told["games"]))
+def win_table(stats: dict[str, Any]) -> Table:
+    made = new_table("wins", "games", "share", "99 % interval", "mean score")
+    for number, seat in enumerate(stats["seats"], 1):
+        made.add_row(Text(f"{number} {seat['bot']}"), *win_cells(seat))
+    if stats["players"] > 1:
+        made.add_row("ties", f"{stats['ties']:,}", format_share(stats["ties"], stats["games"]))
         made.add_section()
-        for name, place in zip(PLACES, told["places"], strict=False):
-            made.add_row(name, *win(place))
+        for name, place in zip(PLACES, stats["places"], strict=False):
+            made.add_row(name, *win_cells(place))
     return made
 
 
-def win(told: dict[str, Any]) -> tuple[str, str, str, str]:
-    low, high = told["ci99"]
+def win_cells(stats: dict[str, Any]) -> tuple[str, str, str, str]:
+    low, high = stats["ci99"]
     return (
-        f"{told['wins']:,}",
-        f"{100 * told['win_rate']:.2f} %",
+        f"{stats['wins']:,}",
+        f"{100 * stats['win_rate']:.2f} %",
         f"{100 * low:.2f} – {100 * high:.2f} %",
-        f"{told['mean_score']:.2f}",
+        f"{stats['mean_score']:.2f}",
     )
 
 
-def games(told: dict[str, Any]) -> Table:
+def game_table(stats: dict[str, Any]) -> Table:
     made = Table.grid(padding=(0, 2))
-    total = told["games"]
-    by_row = {COLOUR_WORDS[row]: games for row, games in told["closed_by_row"].items()}
+    total = stats["games"]
+    by_row = {COLOUR_WORDS[row]: games for row, games in stats["closed_by_row"].items()}
     for name, counts in (
-        ("ended by", told["ended"]),
-        ("rows closed", told["rows_closed"]),
+        ("ended by", stats["ended"]),
+        ("rows closed", stats["rows_closed"]),
         ("closed", by_row),
     ):
-        made.add_row(name, "   ".join(f"{what} {share(n, total)}" for what, n in counts.items()))
+        made.add_row(
+            name, "   ".join(f"{what} {format_share(n, total)}" for what, n in counts.items())
+        )
     return made
 
 
-def speed(told: dict[str, Any]) -> str:
+def format_speed(stats: dict[str, Any]) -> str:
     return (
-        f"{told['games_per_cpu_second']:,.0f} games per CPU second ({told['kernel']}), "
-        f"{told['cpu_seconds']:.1f} s and {told['compile_cpu_seconds']:.1f} s to get ready"
+        f"{stats['games_per_cpu_second']:,.0f} games per CPU second ({stats['kernel']}), "
+        f"{stats['cpu_seconds']:.1f} s and {stats['compile_cpu_seconds']:.1f} s to get ready"
     )
 
 
-def share(games: int, total: int) -> str:
+def format_share(games: int, total: int) -> str:
     return f"{100 * games / total:.1f} %"

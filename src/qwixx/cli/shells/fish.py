@@ -17,13 +17,13 @@ def script(commands: Mapping[str, Command]) -> str:
 
 
 def completions(name: str, command: Command) -> Iterator[str]:
-    yield f"-n __fish_use_subcommand -a {name} -d {quoted(command.about)}"
+    yield f"-n __fish_use_subcommand -a {name} -d {quote(command.about)}"
     condition = f"-n '__fish_seen_subcommand_from {name}'"
     for option in command.options:
         flags = " ".join(
             f"-l {flag[2:]}" if flag.startswith("--") else f"-s {flag[1:]}" for flag in option.flags
         )
-        yield f"{condition} {flags}{value(option)} -d {quoted(option.about)}"
+        yield f"{condition} {flags}{value(option)} -d {quote(option.about)}"
     if command.positional:
         yield f"{condition}{value(command.positional)}"
 
@@ -40,5 +40,5 @@ def value(argument: Argument) -> str:
     }[argument.value]
 
 
-def quoted(text: str) -> str:
+def quote(text: str) -> str:
     return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'"

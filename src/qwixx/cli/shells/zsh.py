@@ -45,7 +45,7 @@ def script(commands: Mapping[str, Command]) -> str:
         rows = [f"            {row}" for row in specs(command)]
         lines.append(f"        {name})\n            _arguments \\\n    " + " \\\n    ".join(rows))
         lines.append("            ;;")
-    abouts = (f"            {quoted(f'{name}:{it.about}')}" for name, it in commands.items())
+    abouts = (f"            {quote(f'{name}:{it.about}')}" for name, it in commands.items())
     return SCRIPT % {"commands": "\n".join(abouts), "arguments": "\n".join(lines)}
 
 
@@ -55,9 +55,9 @@ def specs(command: Command) -> Iterator[str]:
         about = "".join(f"\\{sign}" if sign in "[]:\\" else sign for sign in option.about)
         for flag in option.flags:
             takes = "" if option.value is Value.NOTHING else "="
-            yield quoted(f"{flag}{takes}[{about}]{value(option)}")
+            yield quote(f"{flag}{takes}[{about}]{value(option)}")
     if command.positional:
-        yield quoted(f"{'*' if command.positional.many else '1'}{value(command.positional)}")
+        yield quote(f"{'*' if command.positional.many else '1'}{value(command.positional)}")
 
 
 def value(argument: Argument) -> str:
@@ -72,5 +72,5 @@ def value(argument: Argument) -> str:
     }[argument.value]
 
 
-def quoted(text: str) -> str:
+def quote(text: str) -> str:
     return "'" + text.replace("'", r"'\''") + "'"

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import qwixx
 from qwixx.cli.printing.console import Text
-from qwixx.cli.terminal.grid import Cell, Line, draw_lines, foot
+from qwixx.cli.terminal.grid import Cell, Line, draw_lines, footer_line
+from qwixx.cli.terminal.highlights import Highlights
 from qwixx.cli.terminal.look import Look
-from qwixx.cli.terminal.places import Marked
 from qwixx.law.variant import Row
 from qwixx.rules.marks import CLOSED, CROSSED, OPEN
 from qwixx.rules.state import State
@@ -14,38 +14,40 @@ from qwixx.rules.state import State
 MINE, THEIRS = "●", "○"
 
 
-def draw(look: Look, state: State, seat: int, marked: Marked, names: Sequence[str]) -> Text:
+def draw_board(
+    look: Look, state: State, seat: int, highlights: Highlights, names: Sequence[str]
+) -> Text:
     variant = state.setup.variant
-    lines = [row_line(look, state, seat, row, marked) for row in range(len(variant.rows))]
+    lines = [row_line(look, state, seat, row, highlights) for row in range(len(variant.rows))]
     return Text("\n").join(
-        [draw_lines(variant, lines, two=True), *feet(look, state, seat, marked, names)]
+        [draw_lines(variant, lines, two=True), *footer(look, state, seat, highlights, names)]
     )
 
 
-def row_line(look: Look, state: State, seat: int, at: int, marked: Marked) -> Line:
+def row_line(look: Look, state: State, seat: int, at: int, highlights: Highlights) -> Line:
     row = state.setup.variant.rows[at]
     ink = look.ink(row.name)
     lock = ("lock", ink.text)
     if qwixx.sheet_view(state, seat).locks[at] != OPEN:
         lock = ("closed", look.palette.quiet)
-    elif marked.chosen and row.name in marked.chosen.closes:
+    elif highlights.chosen and row.name in highlights.chosen.closes:
         lock = (">lock<", look.palette.chosen)
-    then = qwixx.sheet_view(marked.after or state, seat).locks[at]
+    then = qwixx.sheet_view(highlights.after or state, seat).locks[at]
     owner = {CROSSED: MINE, CLOSED: THEIRS}.get(then, "")
     return Line(
-        head=look.named(row.name),
-        cells=row_cells(look, state, seat, row, marked),
+        head=look.label(row.name),
+        cells=row_cells(look, state, seat, row, highlights),
         lock=lock,
-        points=f"{MINE}{marked.points(state, seat, at):>3}",
+        points=f"{MINE}{highlights.points(state, seat, at):>3}",
         wash=ink.wash,
         under_lock=(owner, ink.text),
-        under_points=f"{THEIRS}{marked.points(state, 1 - seat, at):>3}",
+        under_points=f"{THEIRS}{highlights.points(state, 1 - seat, at):>3}",
     )
 
 
-def row_cells(look: Look, state: State, seat: int, row: Row, marked: Marked) -> list[Cell]:
+def row_cells(look: Look, state: State, seat: int, row: Row, highlights: Highlights) -> list[Cell]:
     now = qwixx.sheet_view(state, seat)
-    then = qwixx.sheet_view(marked.after or state, seat)
+    then = qwixx.sheet_view(highlights.after or state, seat)
     cells = []
     for number in row.numbers:
         name = f"{row.name}{number}"
@@ -53,9 +55,9 @@ def row_cells(look: Look, state: State, seat: int, row: Row, marked: Marked) -> 
         ink = look.ink(row.name)
         style = ink.text if now.cells[at] == OPEN else look.palette.quiet
         top = f" {number:>2} "
-        if name in marked.crosses:
+        if name in highlights.crosses:
             top, style = f">{number:>2}<", look.palette.chosen
-        elif name in marked.legal:
+        elif name in highlights.legal:
             top, style = f"[{number:>2}]", look.palette.legal
         mine, theirs = then.stones[at][seat], then.stones[at][1 - seat]
         stone = pile(MINE, mine) or pile(THEIRS, theirs)
@@ -68,7 +70,9 @@ def pile(stone: str, height: int) -> str:
     return f"{stone}{height}" if height > 1 else stone * height
 
 
-def feet(look: Look, state: State, seat: int, marked: Marked, names: Sequence[str]) -> list[Text]:
+def footer(
+    look: Look, state: State, seat: int, highlights: Highlights, names: Sequence[str]
+) -> list[Text]:
     """The misses, which are counted together, and both players."""
     quiet = look.palette.quiet
     left = Text().append("Misses ", quiet)
@@ -77,8 +81,8 @@ def feet(look: Look, state: State, seat: int, marked: Marked, names: Sequence[st
     lines = []
     for who, stone, name in ((seat, MINE, "you"), (1 - seat, THEIRS, "the other")):
         right = Text().append(f"{stone} {names[who] if names else name} ", quiet)
-        right.append(marked.total(state, who), "bold")
-        right.append(f"  {marked.supply(state, who)}", quiet)
-        lines.append(foot(left, right))
+        right.append(highlights.total(state, who), "bold")
+        right.append(f"  {highlights.supply(state, who)}", quiet)
+        lines.append(footer_line(left, right))
         left = Text()
     return lines

@@ -10,9 +10,18 @@ from dataclasses import replace
 import qwixx
 from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal import board
-from qwixx.cli.terminal.grid import BOX, Cell, Line, centred, draw_lines, foot, grid, is_mixed
+from qwixx.cli.terminal.grid import (
+    BOX,
+    Cell,
+    Line,
+    center,
+    draw_lines,
+    footer_line,
+    grid_for,
+    is_mixed,
+)
+from qwixx.cli.terminal.highlights import Highlights
 from qwixx.cli.terminal.look import SYMBOLS, WIDTH, Look
-from qwixx.cli.terminal.places import Marked
 from qwixx.law.variant import (
     BAR,
     DOUBLE_LOWEST,
@@ -45,30 +54,32 @@ LEGENDS = {
 }
 
 
-def empty_sheet(look: Look, variant: Variant) -> Text:
+def draw_empty_sheet(look: Look, variant: Variant) -> Text:
     """A variant's sheet before the first roll."""
     state = qwixx.start(qwixx.Setup(variant, variant.players[0]))
-    return look.spelled(sheet(look, state, 0, names=("first", "second")))
+    return look.fit_charset(draw_sheet(look, state, 0, names=("first", "second")))
 
 
-def sheet(
+def draw_sheet(
     look: Look,
     state: State,
     seat: int,
-    marked: Marked | None = None,
+    highlights: Highlights | None = None,
     names: Sequence[str] = (),
 ) -> Text:
     """The sheet of a seat; in Duel the board as the seat sees it."""
-    marked = marked or Marked()
+    highlights = highlights or Highlights()
     variant = state.setup.variant
     if variant.shared_board:
-        return board.draw(look, state, seat, marked, names)
+        return board.draw_board(look, state, seat, highlights, names)
     under = marks_under(variant)
     two = bool(under)
-    lines = [row_line(look, state, seat, row, marked, under) for row in range(len(variant.rows))]
-    parts = [bar(look, state, seat, marked)] if variant.bar else []
+    lines = [
+        row_line(look, state, seat, row, highlights, under) for row in range(len(variant.rows))
+    ]
+    parts = [draw_bar(look, state, seat, highlights)] if variant.bar else []
     parts.append(draw_lines(variant, lines, two))
-    parts += feet(look, state, seat, marked)
+    parts += footer(look, state, seat, highlights)
     return Text("\n").join(parts)
 
 
@@ -81,7 +92,7 @@ def marks_under(variant: Variant) -> dict[str, str]:
 
 
 def row_line(
-    look: Look, state: State, seat: int, at: int, marked: Marked, under: dict[str, str]
+    look: Look, state: State, seat: int, at: int, highlights: Highlights, under: dict[str, str]
 ) -> Line:
     row = state.setup.variant.rows[at]
     ink = look.ink(row.name)
@@ -93,26 +104,26 @@ def row_line(
             .append(SYMBOLS[row.name], ink.text)
         )
     else:
-        head = look.named(row.name)
+        head = look.label(row.name)
     if held == CROSSED:
         lock = ("×lock", ink.fill)
     elif held == CLOSED:
         lock = ("closed", look.palette.quiet)
-    elif marked.chosen and row.name in marked.chosen.closes:
+    elif highlights.chosen and row.name in highlights.chosen.closes:
         lock = (">lock<", look.palette.chosen)
     else:
         lock = ("lock", ink.text)
     return Line(
         head=head,
-        cells=row_cells(look, state, seat, row, marked, under),
+        cells=row_cells(look, state, seat, row, highlights, under),
         lock=lock,
-        points=marked.points(state, seat, at),
+        points=highlights.points(state, seat, at),
         wash=look.palette.paper if is_mixed(row) else ink.wash,
     )
 
 
 def row_cells(
-    look: Look, state: State, seat: int, row: Row, marked: Marked, under: dict[str, str]
+    look: Look, state: State, seat: int, row: Row, highlights: Highlights, under: dict[str, str]
 ) -> list[Cell]:
     shown = qwixx.sheet_view(state, seat).cells
     cells = []
@@ -122,32 +133,32 @@ def row_cells(
         ink = look.ink(colour)
         cell = Cell(f" {number:>2} ", ink.text, under.get(name, ""), ink.text)
         if how == CROSSED:
-            cell = replace(cell, top=crossed(number), style=ink.fill, under_style=ink.fill)
-        elif name in marked.crosses:
-            step = marked.step(name)
+            cell = replace(cell, top=cross_mark(number), style=ink.fill, under_style=ink.fill)
+        elif name in highlights.crosses:
+            step = highlights.step(name)
             cell = Cell(f">{number:>2}<", look.palette.chosen, step or cell.under, ink.text)
         elif how == CLOSED:
-            cell = Cell(centred("–"), look.palette.quiet)
+            cell = Cell(center("–"), look.palette.quiet)
         elif how == GONE:
-            cell = Cell(centred("·"), look.palette.quiet)
-        elif name in marked.left_out:
+            cell = Cell(center("·"), look.palette.quiet)
+        elif name in highlights.left_out:
             cell = replace(cell, top=f"/{number:>2}/", style=look.palette.quiet)
-        elif name in marked.legal:
+        elif name in highlights.legal:
             cell = replace(cell, top=f"[{number:>2}]", style=look.palette.legal)
         cells.append(cell)
     return cells
 
 
-def crossed(number: int) -> str:
+def cross_mark(number: int) -> str:
     return f"×{number}".rjust(BOX - 1) + " "
 
 
-def bar(look: Look, state: State, seat: int, marked: Marked) -> Text:
+def draw_bar(look: Look, state: State, seat: int, highlights: Highlights) -> Text:
     """The bonus bar: struck fields crossed, those of closed rows closed."""
     variant = state.setup.variant
-    columns = grid(variant)
+    columns = grid_for(variant)
     text = Text(" Bonus".ljust(columns.head), look.palette.paper)
-    strikes = marked.chosen.strikes if marked.chosen else ()
+    strikes = highlights.chosen.strikes if highlights.chosen else ()
     fields = qwixx.sheet_view(state, seat).bar
     for field, (colour, how) in enumerate(zip(variant.bar, fields, strict=True), 1):
         ink = look.ink(colour)
@@ -155,16 +166,16 @@ def bar(look: Look, state: State, seat: int, marked: Marked) -> Text:
         if how == STRUCK:
             text.append(f" ×{SYMBOLS[colour]} ", ink.fill)
         elif how == CLOSED:
-            text.append(centred("–"), look.palette.quiet)
+            text.append(center("–"), look.palette.quiet)
         elif field in strikes:
             text.append(f"> {SYMBOLS[colour]}<", look.palette.chosen)
         else:
-            text.append(centred(SYMBOLS[colour]), ink.text)
+            text.append(center(SYMBOLS[colour]), ink.text)
     text.append(" " * (WIDTH - text.cell_len))
     return text
 
 
-def feet(look: Look, state: State, seat: int, marked: Marked) -> list[Text]:
+def footer(look: Look, state: State, seat: int, highlights: Highlights) -> list[Text]:
     """Below the rows: misses, lucky numbers, total; in Bonus B how far the pairs are."""
     variant = state.setup.variant
     missed = state.misses[seat]
@@ -175,8 +186,10 @@ def feet(look: Look, state: State, seat: int, marked: Marked) -> list[Text]:
         first, second = state.setup.lucky[seat]
         left.append("    Lucky numbers ", look.palette.quiet)
         left.append(f"{first} and {second}", "bold")
-    right = Text().append("Total ", look.palette.quiet).append(marked.total(state, seat), "bold")
-    return [foot(left, right), *legend(look, state, seat)]
+    right = (
+        Text().append("Total ", look.palette.quiet).append(highlights.total(state, seat), "bold")
+    )
+    return [footer_line(left, right), *legend(look, state, seat)]
 
 
 def legend(look: Look, state: State, seat: int) -> list[Text]:

@@ -1,6 +1,6 @@
 """Moves in plain words: what an option would bring, what a bot did and why.
 
-Sentences name cells and rows as {r9} and {r}; `worded` gives those their symbol and colour.
+Sentences name cells and rows as {r9} and {r}; `spell_out` gives those their symbol and colour.
 """
 
 import re
@@ -22,7 +22,7 @@ GLUE = "\ue000"
 NO_MIX: Mapping[str, str] = MappingProxyType({})
 
 
-def worded(look: Look, sentence: str, mixed: Mapping[str, str] = NO_MIX) -> Text:
+def spell_out(look: Look, sentence: str, mixed: Mapping[str, str] = NO_MIX) -> Text:
     """The sentence with its places spelled out. `mixed`: the cells whose colour is not the row's,
     which are called by their token, so that no colour is named that they don't have."""
     text = Text()
@@ -33,25 +33,25 @@ def worded(look: Look, sentence: str, mixed: Mapping[str, str] = NO_MIX) -> Text
         name = f"{NAMES[colour].lower()} {number}".strip()
         if colour + number in mixed:
             name, colour = colour + number, mixed[colour + number]
-        text.append(glued(f"{SYMBOLS[colour]} {name}"), look.ink(colour).text)
+        text.append(glue(f"{SYMBOLS[colour]} {name}"), look.ink(colour).text)
         end = match.end()
     return text.append(sentence[end:])
 
 
-def glued(text: str) -> str:
+def glue(text: str) -> str:
     return text.replace(" ", GLUE)
 
 
-def listed(words: Sequence[str]) -> str:
+def join_words(words: Sequence[str]) -> str:
     """a, b and c"""
     return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
 
 
-def cells(names: Sequence[str]) -> str:
-    return listed([f"{{{name}}}" for name in names])
+def name_cells(names: Sequence[str]) -> str:
+    return join_words([f"{{{name}}}" for name in names])
 
 
-def points(number: int) -> str:
+def format_points(number: int) -> str:
     """With its sign, as on paper: +3, −5."""
     return f"+{number}" if number >= 0 else f"−{-number}"
 
@@ -62,57 +62,57 @@ def sentence(text: str) -> str:
     return begin + text[1:] + ("" if text.endswith(".") else ".")
 
 
-def few(option: Option, most: int = 3) -> str:
+def format_left_out(option: Option, most: int = 3) -> str:
     """What an option leaves out: the numbers, or how many if there are many."""
     numbers = [name[1:] for name in option.left_out]
     if len(numbers) > most:
         return f"{len(numbers)} cells"
-    return listed(numbers) or "nothing"
+    return join_words(numbers) or "nothing"
 
 
-def brings(state: State, seat: int, option: Option) -> str:
+def gain_of(state: State, seat: int, option: Option) -> str:
     """The points of the row before and after; where more than that changes, what is gained."""
     rows = zip(qwixx.result(state).row_scores[seat], option.row_scores, strict=True)
     changed = [(before, after) for before, after in rows if before != after]
     if len(changed) == 1:
         before, after = changed[0]
         if after - before == option.gain:
-            return glued(f"{before} → {after} {'point' if after == 1 else 'points'}")
-    return glued(f"{points(option.gain)} points")
+            return glue(f"{before} → {after} {'point' if after == 1 else 'points'}")
+    return glue(f"{format_points(option.gain)} points")
 
 
 def consequence(state: State, seat: int, option: Option, other: str = "") -> str:
     """What an option brings, in a few words. `other` is whom one plays Duel with."""
     if not option.crosses:
-        return nothing(state, seat, option)
+        return consequence_of_nothing(state, seat, option)
     parts = ["lucky"] if option.lucky else []
     if len(option.crosses) > 1:
-        parts.append(f"then {cells(option.crosses[1:])}")
+        parts.append(f"then {name_cells(option.crosses[1:])}")
     if option.knocks:
-        parts.append(f"knocks {other}'s stone off ({points(-option.costs)})")
+        parts.append(f"knocks {other}'s stone off ({format_points(-option.costs)})")
     elif option.height > 1:
         parts.append(f"makes a stack of {option.height}")
     if option.height < 2:
-        parts.append(f"leaves out {few(option)}")
+        parts.append(f"leaves out {format_left_out(option)}")
     if option.closes:
-        parts.append(f"closes {cells(option.closes)}")
+        parts.append(f"closes {name_cells(option.closes)}")
     if option.ends:
         parts.append("ends the game")
-    parts.append(brings(state, seat, option))
+    parts.append(gain_of(state, seat, option))
     return "; ".join(parts)
 
 
-def nothing(state: State, seat: int, option: Option) -> str:
+def consequence_of_nothing(state: State, seat: int, option: Option) -> str:
     """What it means to cross nothing."""
     if option.miss:
         ends = ", and the game ends" if option.ends else ""
-        return f"take a miss, {points(option.gain) if option.gain else 'free for you'}{ends}"
+        return f"take a miss, {format_points(option.gain) if option.gain else 'free for you'}{ends}"
     if state.phase == FIRST and seat == state.active:
         return "pass, and see what action 2 brings"
     return "pass"
 
 
-def asked(state: State, seat: int) -> str:
+def question(state: State, seat: int) -> str:
     """The one sentence that says what is asked."""
     thing = "place a stone on" if state.setup.variant.shared_board else "cross"
     options = qwixx.options(state, seat)
@@ -125,14 +125,14 @@ def asked(state: State, seat: int) -> str:
     return f"Action 2: {thing} the sum of one white and one colour die, or {rest}."
 
 
-def did(state: State, seat: int, option: Option, offered: Sequence[Option]) -> str:
+def describe_move(state: State, seat: int, option: Option, offered: Sequence[Option]) -> str:
     """What another player did and what speaks for it, to follow the name."""
     if not option.crosses:
-        return did_nothing(state, option, offered)
+        return describe_no_cross(state, option, offered)
     rivals = [known.skips for known in offered if known.crosses and known != option]
     first, *forced = option.crosses
     if option.knocks:
-        lost = points(-option.costs)
+        lost = format_points(-option.costs)
         text = f"places a stone on {{{first}}} and knocks your stone off ({lost})"
     elif option.height > 1:
         text = f"stacks a stone on {{{first}}}: {option.height} now"
@@ -141,25 +141,27 @@ def did(state: State, seat: int, option: Option, offered: Sequence[Option]) -> s
     else:
         text = f"crosses {{{first}}}"
     text += " by luck" if option.lucky else ""
-    text += f" and, by its bonus, {cells(forced)}" if forced else ""
+    text += f" and, by its bonus, {name_cells(forced)}" if forced else ""
     if option.height < 2:
-        text += f", leaving out {few(option)}"
+        text += f", leaving out {format_left_out(option)}"
         if option.skips and rivals and min(rivals) > option.skips:
             text += ", the fewest possible"
-    text += f" ({brings(state, seat, option)})"
+    text += f" ({gain_of(state, seat, option)})"
     if option.closes:
-        text += f", and closes {cells(option.closes)}"
+        text += f", and closes {name_cells(option.closes)}"
     return text + (ENDS if option.ends else "")
 
 
-def did_nothing(state: State, option: Option, offered: Sequence[Option]) -> str:
+def describe_no_cross(state: State, option: Option, offered: Sequence[Option]) -> str:
     text = "passes"
     if option.miss:
-        text = f"takes a miss ({points(option.gain) if option.gain else 'free'})"
+        text = f"takes a miss ({format_points(option.gain) if option.gain else 'free'})"
     text += ENDS if option.ends else ""
     possible = [known for known in offered if known.crosses]
     if not possible:
         thing = "play" if state.setup.variant.shared_board else "cross"
         return f"finds nothing to {thing} and {text}"
     nearest = min(possible, key=lambda known: known.skips)
-    return f"{text}; the nearest, {{{nearest.crosses[0]}}}, would leave out {few(nearest)}"
+    return (
+        f"{text}; the nearest, {{{nearest.crosses[0]}}}, would leave out {format_left_out(nearest)}"
+    )

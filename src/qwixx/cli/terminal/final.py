@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import qwixx
 from qwixx.cli.printing.console import Text
-from qwixx.cli.terminal.explain import cells, listed
+from qwixx.cli.terminal.explain import join_words, name_cells
+from qwixx.cli.terminal.highlights import format_score
 from qwixx.cli.terminal.look import NAME, NAMES, SYMBOLS, Look
-from qwixx.cli.terminal.places import signed
-from qwixx.record.names import padded
+from qwixx.record.names import pad
 from qwixx.rules.state import State
 
 
@@ -16,21 +16,21 @@ def verdict(result: qwixx.Result, names: Sequence[str], human: int) -> str:
     winners = result.winners or ()
     best = max(result.scores)
     if len(names) == 1:
-        return f"You finish with {signed(best)}."
+        return f"You finish with {format_score(best)}."
     who = ["You" if seat == human else names[seat] for seat in winners]
     if len(who) > 1:
-        return f"{listed(who)} share the win with {signed(best)}."
+        return f"{join_words(who)} share the win with {format_score(best)}."
     if human in winners:
-        return f"You win with {signed(best)}."
-    return f"{who[0]} wins with {signed(best)}. You: {signed(result.scores[human])}."
+        return f"You win with {format_score(best)}."
+    return f"{who[0]} wins with {format_score(best)}. You: {format_score(result.scores[human])}."
 
 
-def why(state: State, names: Sequence[str], human: int) -> str:
+def end_reason(state: State, names: Sequence[str], human: int) -> str:
     """Why the game is over."""
     result = qwixx.result(state)
     variant = state.setup.variant
     if result.ended == "rows":
-        return f"The game is over: {cells(result.closed)} are closed."
+        return f"The game is over: {name_cells(result.closed)} are closed."
     if result.ended == "misses" and variant.shared_board:
         return f"The game is over: {sum(result.misses)} stones lie in the miss column."
     who = "you" if state.active == human else names[state.active]
@@ -39,7 +39,7 @@ def why(state: State, names: Sequence[str], human: int) -> str:
     return f"The game is over: {who} placed the last stone."
 
 
-def table(look: Look, state: State, names: Sequence[str]) -> Text:
+def score_table(look: Look, state: State, names: Sequence[str]) -> Text:
     """Everybody's points, best first: rows + bonus − misses = total."""
     result = qwixx.result(state)
     head = Text(" " * (NAME + 6))
@@ -53,12 +53,12 @@ def table(look: Look, state: State, names: Sequence[str]) -> Text:
         total, bonus, lost = result.scores[seat], result.bonus[seat], result.miss_points[seat]
         rank = 1 + sum(other > total for other in result.scores)
         first = "bold" if rank == 1 else ""
-        line = Text().append(f"  {rank}.  {padded(names[seat], NAME)}", first)
+        line = Text().append(f"  {rank}.  {pad(names[seat], NAME)}", first)
         for row, n in zip(state.setup.variant.rows, result.row_scores[seat], strict=True):
             style = look.ink(row.name).text
             line.append(f"{n:>9}", style)
         line.append(f"{f'+{bonus}' if bonus else '0':>7}" if with_bonus else "")
         line.append(f"{f'−{lost}' if lost else '0':>8}")
-        line.append(f"{signed(total):>7}", "bold")
+        line.append(f"{format_score(total):>7}", "bold")
         lines.append(line)
     return Text("\n").join(lines)

@@ -23,7 +23,7 @@ class Grid:
         return WIDTH - self.head - cells * self.cell - self.lock
 
 
-def grid(variant: Variant) -> Grid:
+def grid_for(variant: Variant) -> Grid:
     longest = max(len(row.numbers) for row in variant.rows)
     return Grid(10, BOX + 1, 7) if longest <= 12 else Grid(8, BOX, 6)
 
@@ -68,7 +68,7 @@ def draw_line(columns: Grid, line: Line, two: bool) -> Text:
         text.append(" " * columns.head)
         for cell in line.cells:
             text.append(" " * gap)
-            add_box(text, centred(cell.under), cell.under_style, gap)
+            add_box(text, center(cell.under), cell.under_style, gap)
         add_end(text, columns.lock, line.under_lock, width, line.under_points)
     return text
 
@@ -89,13 +89,13 @@ def add_end(text: Text, room: int, lock: tuple[str, str], width: int, points: st
     text.append(f"{points} ".rjust(width), "bold")
 
 
-def centred(text: str) -> str:
+def center(text: str) -> str:
     """A short mark in the middle of a box, to the right where there is none: under the digits."""
     return " " * ((BOX - len(text) + 1) // 2) + text + " " * ((BOX - len(text)) // 2)
 
 
 def draw_lines(variant: Variant, lines: Sequence[Line], two: bool) -> Text:
-    columns = grid(variant)
+    columns = grid_for(variant)
     return Text("\n").join(draw_line(columns, line, two) for line in lines)
 
 
@@ -104,7 +104,7 @@ def is_mixed(row: Row) -> bool:
     return bool(row.colours)
 
 
-def foot(left: Text, right: Text) -> Text:
+def footer_line(left: Text, right: Text) -> Text:
     """A line below the rows, with something at either end."""
     line = Text(" ")
     line.append_text(left)

@@ -1,4 +1,4 @@
-"""The terminal's means: colours as far as it has them, signs as far as its font has them."""
+"""Colours, symbols and character set, as far as the terminal has them."""
 
 import os
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ PLAIN = str.maketrans(
     "♥☼♣♦×·→−●○↓–—…│─┌┐└┘•━┃┏┓┗┛",
     "rygbx.>-@ov--.|-++++*-|++++",
 )
-"""Sign for sign, so that nothing moves."""
+"""Character for character, so that columns stay."""
 
 
 @dataclass(frozen=True)
@@ -120,7 +120,7 @@ PALETTES = {"truecolor": FULL, "256": INDEXED, "standard": SIXTEEN, "windows": S
 
 @dataclass(frozen=True)
 class Look:
-    """How things are drawn here."""
+    """How to draw on this terminal."""
 
     palette: Palette
     ascii: bool = False
@@ -132,29 +132,29 @@ class Look:
     def ink(self, colour: str) -> Ink:
         return self.palette.inks[colour]
 
-    def named(self, colour: str) -> Text:
+    def label(self, colour: str) -> Text:
         """A colour by symbol and name."""
         return Text(f"{SYMBOLS[colour]} {NAMES[colour]}", self.ink(colour).text)
 
-    def spelled(self, text: Text) -> Text:
-        """The same in the signs that the terminal has."""
+    def fit_charset(self, text: Text) -> Text:
+        """The text in characters that the terminal has."""
         if self.ascii:
             text = text.copy()
-            text.plain = bare(text.plain)
+            text.plain = to_ascii(text.plain)
         return text
 
 
-def bare(text: str) -> str:
+def to_ascii(text: str) -> str:
     """A text in ASCII, as long as it was."""
     return text.translate(PLAIN).encode("ascii", "replace").decode()
 
 
 def look_of(console: "Console") -> Look:
     system = None if console.no_color else console.color_system
-    return Look(PALETTES.get(system or "", BARE), ascii_only(console))
+    return Look(PALETTES.get(system or "", BARE), is_ascii_only(console))
 
 
-def ascii_only(console: "Console") -> bool:
+def is_ascii_only(console: "Console") -> bool:
     """Does the terminal say that it has no other signs, by its encoding or its locale?
 
     Python reads the locale C as UTF-8, so the name is looked at too; none at all says nothing.

@@ -22,31 +22,31 @@ def draw_dice(look: Look, dice: Dice, sides: int, action: int) -> Text:
     """The roll in three lines; in action 2 a fourth with what each colour can make."""
     white = f"bold {look.palette.die}"
     picture = [Text("  ") for _ in range(4)]
-    join(picture, die(look, dice.white[0], PIP, white, sides))
-    join(picture, ("   ", " + ", "   "))
-    join(picture, die(look, dice.white[1], PIP, white, sides))
+    append_columns(picture, draw_die(look, dice.white[0], PIP, white, sides))
+    append_columns(picture, ("   ", " + ", "   "))
+    append_columns(picture, draw_die(look, dice.white[1], PIP, white, sides))
     total = f" = {sum(dice.white)}" if dice.known else ""
-    join(picture, tuple(part.ljust(10) for part in ("", total, "")), "bold")
+    append_columns(picture, tuple(part.ljust(10) for part in ("", total, "")), "bold")
     picture[3].append(" " * (picture[0].cell_len - picture[3].cell_len))
     for colour, shown in zip(COLOURS, dice.colours, strict=True):
         if not shown:
             continue
         ink = look.ink(colour)
         style = f"bold {ink.fill}" if action == 2 else f"{ink.text} {ink.wash}"
-        join(picture, die(look, shown, SYMBOLS[colour], style, sides))
+        append_columns(picture, draw_die(look, shown, SYMBOLS[colour], style, sides))
         sums = sorted({shown + white for white in dice.white})
-        join(picture, ("  ", "  ", "  ", f"{' / '.join(map(str, sums)):^7}  "), ink.text)
+        append_columns(picture, ("  ", "  ", "  ", f"{' / '.join(map(str, sums)):^7}  "), ink.text)
     return Text("\n").join(picture[: 4 if action == 2 and dice.known else 3])
 
 
-def join(picture: list[Text], parts: tuple[str | Text, ...], style: str = "") -> None:
+def append_columns(picture: list[Text], parts: tuple[str | Text, ...], style: str = "") -> None:
     for line, part in zip(picture, parts, strict=False):
         line.append_text(part) if isinstance(part, Text) else line.append(part, style)
 
 
-def die(look: Look, shown: int, pip: str, style: str, sides: int) -> tuple[Text, Text, Text]:
+def draw_die(look: Look, shown: int, pip: str, style: str, sides: int) -> tuple[Text, Text, Text]:
     if not look.coloured:
-        top, middle, bottom = boxed(shown, pip)
+        top, middle, bottom = draw_box(shown, pip)
     elif sides == CUBE:
         top, middle, bottom = (f" {line} ".replace("o", pip) for line in FACES[shown])
     else:
@@ -54,6 +54,6 @@ def die(look: Look, shown: int, pip: str, style: str, sides: int) -> tuple[Text,
     return Text(f"{top:^7}", style), Text(f"{middle:^7}", style), Text(f"{bottom:^7}", style)
 
 
-def boxed(shown: int, pip: str) -> tuple[str, str, str]:
+def draw_box(shown: int, pip: str) -> tuple[str, str, str]:
     face = f"  {shown or '?'}  " if pip == PIP else f" {pip} {shown} "
     return ("┌─────┐", f"│{face}│", "└─────┘")

@@ -5,20 +5,20 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from qwixx.cli.printing.console import Text
-from qwixx.cli.terminal.explain import GLUE, worded
+from qwixx.cli.terminal.explain import GLUE, spell_out
 from qwixx.cli.terminal.look import WIDTH, look_of
-from qwixx.record.names import columns
+from qwixx.record.names import column_width
 
 if TYPE_CHECKING:
     from rich.console import Console
 
 
-class Leave(Exception):
-    """Whoever plays wants to go."""
+class LeaveGame(Exception):
+    """The player leaves the game."""
 
 
-class Quit(Leave):
-    """They said so, and have time for a question."""
+class Quit(LeaveGame):
+    """The player typed so, and can still be asked about the record."""
 
 
 class Screen:
@@ -28,21 +28,21 @@ class Screen:
         self.mixed: Mapping[str, str] = {}
         self.talking = False
 
-    def worded(self, sentence: str) -> Text:
-        return worded(self.look, sentence, self.mixed)
+    def spell_out(self, sentence: str) -> Text:
+        return spell_out(self.look, sentence, self.mixed)
 
     def say(self, text: Text | str, gap: bool = False) -> None:
         """Print as it is, after an empty line if there is to be a gap."""
         self.talking = False
         if gap:
             self.console.print()
-        shown = self.look.spelled(Text(text) if isinstance(text, str) else text)
+        shown = self.look.fit_charset(Text(text) if isinstance(text, str) else text)
         self.console.print(shown, soft_wrap=True)
 
-    def tell(self, text: Text, indent: int = 2, hang: int = 0) -> None:
-        """Print a sentence; where it is long, it goes on a little further in."""
+    def say_wrapped(self, text: Text, indent: int = 2, hang: int = 0) -> None:
+        """Print a sentence, wrapped; lines after the first are indented by `hang` more."""
         width = max(40, min(self.console.width, WIDTH)) - indent
-        for line in folded(text, width, width - hang):
+        for line in fold(text, width, width - hang):
             line.plain = line.plain.replace(GLUE, " ")
             self.say(Text(" " * indent).append_text(line))
             indent += hang
@@ -50,7 +50,7 @@ class Screen:
 
     def rule(self, left: str, right: str) -> None:
         """The line that begins a turn; what is right goes below if there is no room."""
-        room = WIDTH - columns(left) - columns(right) - 8
+        room = WIDTH - column_width(left) - column_width(right) - 8
         line = Text().append("── ", self.look.palette.quiet).append(left, "bold")
         if room > 0:
             line.append(f" {'─' * room} ", self.look.palette.quiet).append(right)
@@ -59,50 +59,50 @@ class Screen:
             return
         line.append(f" {'─' * max(0, WIDTH - line.cell_len - 1)}", self.look.palette.quiet)
         self.say(line, gap=True)
-        self.tell(Text(right), indent=3)
+        self.say_wrapped(Text(right), indent=3)
 
     def event(self, name: str, what: str, lead: str = "") -> None:
         """What somebody did; what others did follows without a gap."""
         if not self.talking:
             self.console.print()
-        text = Text(lead).append(f"{name} ", "bold").append_text(self.worded(f"{what}."))
-        self.tell(text, hang=2)
+        text = Text(lead).append(f"{name} ", "bold").append_text(self.spell_out(f"{what}."))
+        self.say_wrapped(text, hang=2)
         self.talking = True
 
     def option(self, key: str, name: Text, what: str) -> None:
         text = Text().append(f"{key:>2}", "bold").append("  ").append_text(name).append("  ")
         hang = text.cell_len
-        self.tell(text.append_text(self.worded(what)), hang=min(hang, 16))
+        self.say_wrapped(text.append_text(self.spell_out(what)), hang=min(hang, 16))
 
     def note(self, what: str) -> None:
         self.console.print()
-        self.tell(self.worded(what))
+        self.say_wrapped(self.spell_out(what))
 
     def ask(self, what: str) -> None:
         """The one sentence that says what is asked."""
         self.console.print()
-        text = self.worded(what)
+        text = self.spell_out(what)
         text.stylize_before("bold")
-        self.tell(text, indent=1)
+        self.say_wrapped(text, indent=1)
 
     def warn(self, text: str) -> None:
-        self.tell(Text(text, self.look.palette.warn))
+        self.say_wrapped(Text(text, self.look.palette.warn))
 
-    def closing(self, text: str) -> None:
-        line = self.worded(text)
+    def announce(self, text: str) -> None:
+        line = self.spell_out(text)
         line.stylize_before(self.look.palette.warn)
         self.console.print()
-        self.tell(line)
+        self.say_wrapped(line)
 
     def headline(self, text: str) -> None:
         self.console.print()
-        self.tell(Text(text, "bold"))
+        self.say_wrapped(Text(text, "bold"))
 
     def sheet(self, name: str, picture: Text) -> None:
         self.say(Text(f" {name}", "bold"), gap=True)
         self.say(picture)
 
-    def read(self, prompt: str) -> str:
+    def read_line(self, prompt: str) -> str:
         """One typed line. Ctrl-C and Ctrl-D leave."""
         sys.stdout.flush()
         try:
@@ -111,14 +111,14 @@ class Screen:
             return "�"
         except (EOFError, KeyboardInterrupt):
             print()
-            raise Leave from None
+            raise LeaveGame from None
 
 
-def folded(text: Text, first: int, others: int) -> Iterator[Text]:
+def fold(text: Text, first: int, others: int) -> Iterator[Text]:
     """Lines of a text, broken at spaces; the first may be longer than the others."""
     width = first
     while text.cell_len > width:
-        fitting = fits(text.plain, width)
+        fitting = count_fitting(text.plain, width)
         space = text.plain.rfind(" ", 1, fitting + 1)
         cut = space if space > 0 else fitting
         yield text[:cut]
@@ -128,10 +128,10 @@ def folded(text: Text, first: int, others: int) -> Iterator[Text]:
     yield text
 
 
-def fits(text: str, width: int) -> int:
+def count_fitting(text: str, width: int) -> int:
     """How many characters of a text go into so many columns, at least one."""
     for at, char in enumerate(text):
-        width -= columns(char)
+        width -= column_width(char)
         if width < 0:
             return max(1, at)
     return len(text)

@@ -7,18 +7,18 @@ import qwixx
 from qwixx.bots import Bot, BotError, answer
 from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal import draw, final
-from qwixx.cli.terminal.ask import Pick, Reply, Word, understand
-from qwixx.cli.terminal.explain import asked, cells, consequence, did, sentence
+from qwixx.cli.terminal.explain import consequence, describe_move, name_cells, question, sentence
 from qwixx.cli.terminal.help import help_text
-from qwixx.cli.terminal.keep import Keeper
+from qwixx.cli.terminal.highlights import format_score, highlight_choice, highlight_legal
 from qwixx.cli.terminal.look import SYMBOLS
 from qwixx.cli.terminal.pager import show_rules
+from qwixx.cli.terminal.parse import Pick, Reply, Word, parse_line
 from qwixx.cli.terminal.pips import draw_dice
-from qwixx.cli.terminal.places import offered, preview, signed
+from qwixx.cli.terminal.record_file import RecordFile
 from qwixx.cli.terminal.screen import Quit, Screen
 from qwixx.law.position import FIRST, OVER, ROLL
-from qwixx.record.record import Record, noted, result_tag
-from qwixx.rules.dice import dice_in_game, rolled
+from qwixx.record.record import Record, add_event, result_tag
+from qwixx.rules.dice import dice_from_values, dice_in_game
 from qwixx.rules.options import Option
 from qwixx.rules.state import State
 
@@ -37,16 +37,16 @@ class Session:
         names: Sequence[str],
         bots: Mapping[int, Bot],
         dice: random.Random,
-        keeper: Keeper,
+        record_file: RecordFile,
     ) -> None:
         self.screen = screen
-        screen.mixed = game.setup.variant.strangers()
+        screen.mixed = game.setup.variant.cells_of_other_colour()
         self.state: State = game.state
         self.record: Record = game.record
         self.names = names
         self.bots = bots
         self.dice = dice
-        self.keeper = keeper
+        self.record_file = record_file
 
     @property
     def action(self) -> int:
@@ -67,41 +67,41 @@ class Session:
             self.show_turn()
         while self.state.phase != OVER:
             if self.state.phase == ROLL:
-                self.tell(qwixx.Roll(roll(self.dice, self.state)))
+                self.apply(qwixx.Roll(roll_dice(self.dice, self.state)))
                 self.show_turn()
             else:
                 self.play_action()
         self.show_end()
 
-    def tell(self, *commands: qwixx.Command) -> None:
+    def apply(self, *commands: qwixx.Command) -> None:
         turns = self.record.turns
         for command in commands:
             decided = qwixx.decide(self.state, command)
             assert not isinstance(decided, qwixx.Refusal), decided.reason
             self.state = decided.state
             for event in decided.events:
-                turns = noted(turns, event)
+                turns = add_event(turns, event)
         if turns != self.record.turns:
             tags = self.record.with_tags(Result=result_tag(self.state)).tags
             self.record = Record(tags, turns, self.record.comments)
-            if problem := self.keeper.keep(self.record):
+            if problem := self.record_file.save(self.record):
                 self.screen.warn(sentence(problem))
 
     def play_action(self) -> None:
         """Bots decide first, each on the same view, so that none sees what another announces."""
         before = self.state
         made: dict[int, Option] = {}
-        for seat in qwixx.awaited(before):
+        for seat in qwixx.awaited_seats(before):
             if seat != HUMAN:
                 made[seat] = self.answer(seat)
         for seat, option in made.items():
             self.choose(seat, option)
-        if HUMAN in qwixx.awaited(before):
+        if HUMAN in qwixx.awaited_seats(before):
             self.choose(HUMAN, self.ask())
         for seat, option in made.items():
             options = qwixx.options(before, seat)
             lead = "" if before.phase == FIRST else "In action 2 "
-            self.screen.event(self.names[seat], did(before, seat, option, options), lead)
+            self.screen.event(self.names[seat], describe_move(before, seat, option, options), lead)
 
     def answer(self, seat: int) -> Option:
         try:
@@ -110,7 +110,7 @@ class Session:
             raise BotError(f"{self.names[seat]} cannot go on: {error}") from error
 
     def choose(self, seat: int, option: Option) -> None:
-        self.tell(qwixx.Choose(seat, option.token), qwixx.Confirm(seat))
+        self.apply(qwixx.Choose(seat, option.token), qwixx.Confirm(seat))
 
     def ask(self) -> Option:
         """What the person does in this action, confirmed."""
@@ -123,8 +123,8 @@ class Session:
             self.show_dice()
         chosen = self.show_choice(options)
         while True:
-            line = self.screen.read(PROMPTS[bool(chosen)] if len(options) > 1 else ALONE)
-            match understand(line, self.state, HUMAN, options, chosen):
+            line = self.screen.read_line(PROMPTS[bool(chosen)] if len(options) > 1 else ALONE)
+            match parse_line(line, self.state, HUMAN, options, chosen):
                 case Pick(option):
                     chosen = option
                     self.show_preview(option)
@@ -149,17 +149,19 @@ class Session:
         for seat, rows in enumerate(seen.announced):
             if rows and seat != HUMAN:
                 joining = [o.crosses[0] for o in options if set(o.closes) & set(rows)]
-                join = f" You can close it too, with {cells(joining)}." if joining else ""
-                self.screen.closing(f"{self.names[seat]} closes {cells(rows)}.{join}")
+                join = f" You can close it too, with {name_cells(joining)}." if joining else ""
+                self.screen.announce(f"{self.names[seat]} closes {name_cells(rows)}.{join}")
 
     # What is shown
 
     def show_turn(self) -> None:
         scores = qwixx.result(self.state).scores
         who = "you roll" if self.state.active == HUMAN else f"{self.names[self.state.active]} rolls"
-        totals = [f"{name} {signed(score)}" for name, score in zip(self.names, scores, strict=True)]
+        totals = [
+            f"{name} {format_score(score)}" for name, score in zip(self.names, scores, strict=True)
+        ]
         self.screen.rule(f"Turn {self.state.turn} · {who}", " · ".join(totals))
-        if self.action == 1 or HUMAN not in qwixx.deciding(self.state):
+        if self.action == 1 or HUMAN not in qwixx.deciding_seats(self.state):
             self.show_dice()
 
     def show_dice(self) -> None:
@@ -168,19 +170,21 @@ class Session:
 
     def show_choice(self, options: Sequence[Option]) -> Option | None:
         """The sheet and the options. What alone is left is chosen already, not confirmed."""
-        picture = draw.sheet(self.screen.look, self.state, HUMAN, offered(options), self.names)
+        picture = draw.draw_sheet(
+            self.screen.look, self.state, HUMAN, highlight_legal(options), self.names
+        )
         self.screen.say(picture, gap=True)
         if len(options) == 1:
             self.screen.ask(f"Nothing can be {self.done}: {self.consequence(options[0])}.")
             return options[0]
-        self.screen.ask(asked(self.state, HUMAN))
+        self.screen.ask(question(self.state, HUMAN))
         width = max(len(first_cell(option)) for option in options)
         for number, option in enumerate(options, 1):
             key = str(number) if option.crosses else "-"
-            self.screen.option(key, self.named(option, width), self.consequence(option))
+            self.screen.option(key, self.option_label(option, width), self.consequence(option))
         return None
 
-    def named(self, option: Option, width: int) -> Text:
+    def option_label(self, option: Option, width: int) -> Text:
         """An option by its symbol and the cell that it begins with."""
         if not option.crosses:
             return Text(" " * (width + 2))
@@ -194,36 +198,36 @@ class Session:
 
     def show_preview(self, option: Option) -> None:
         if option.crosses:
-            marked = preview(self.state, HUMAN, option)
-            picture = draw.sheet(self.screen.look, self.state, HUMAN, marked, self.names)
+            highlights = highlight_choice(self.state, HUMAN, option)
+            picture = draw.draw_sheet(self.screen.look, self.state, HUMAN, highlights, self.names)
             self.screen.say(picture, gap=True)
-            self.screen.note(f"{cells(option.crosses[:1])}: {self.consequence(option)}")
+            self.screen.note(f"{name_cells(option.crosses[:1])}: {self.consequence(option)}")
         else:
             self.screen.note(f"You {self.consequence(option)}.")
 
     def show_others(self) -> None:
         if self.state.setup.variant.shared_board or len(self.names) == 1:
-            picture = draw.sheet(self.screen.look, self.state, HUMAN, names=self.names)
+            picture = draw.draw_sheet(self.screen.look, self.state, HUMAN, names=self.names)
             self.screen.say(picture, gap=True)
         else:
             for seat, name in enumerate(self.names):
                 if seat != HUMAN:
-                    self.screen.sheet(name, draw.sheet(self.screen.look, self.state, seat))
+                    self.screen.sheet(name, draw.draw_sheet(self.screen.look, self.state, seat))
         self.screen.say("")
 
     def show_end(self) -> None:
         result = qwixx.result(self.state)
         self.screen.rule("The end", f"{result.turns} turn{'s' * (result.turns != 1)}")
-        self.screen.note(final.why(self.state, self.names, HUMAN))
-        self.screen.say(final.table(self.screen.look, self.state, self.names), gap=True)
+        self.screen.note(final.end_reason(self.state, self.names, HUMAN))
+        self.screen.say(final.score_table(self.screen.look, self.state, self.names), gap=True)
         self.screen.headline(final.verdict(result, self.names, HUMAN))
 
 
-def roll(dice: random.Random, state: State) -> qwixx.Dice:
+def roll_dice(dice: random.Random, state: State) -> qwixx.Dice:
     """All dice that are still in the game (C2)."""
     sides = state.setup.variant.sides
     values = [dice.randint(1, sides) for _ in range(dice_in_game(state.closed))]
-    return rolled(values, state.closed)
+    return dice_from_values(values, state.closed)
 
 
 def first_cell(option: Option) -> str:

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 import qwixx
 from qwixx.analysis.reasons import Reason
-from qwixx.analysis.told import Weighed
+from qwixx.analysis.report import RankedOption
 
 PREFIX = 4
 """Bytes of a length, which goes before everything that is sent."""
@@ -71,7 +71,7 @@ class Answer(Struct, array_like=True, frozen=True, tag=True):
 
 
 class Weights(Struct, array_like=True, frozen=True, tag=True):
-    options: tuple[Weighed, ...]
+    options: tuple[RankedOption, ...]
     """The best first."""
 
 

@@ -19,9 +19,9 @@ import msgspec
 import qwixx
 from qwixx import bots
 from qwixx.analysis.reasons import reason
-from qwixx.analysis.review import judged, review
-from qwixx.analysis.story import story
-from qwixx.analysis.told import Weighed
+from qwixx.analysis.report import RankedOption
+from qwixx.analysis.review import review, to_hundredths
+from qwixx.analysis.story import make_story
 from qwixx.bots.bot import start
 from qwixx.bots.level import Judge, LevelBot, court, ready
 from qwixx.bots.nets import NetError
@@ -119,7 +119,9 @@ def weighed(job: Weigh, begin: Begin) -> Weights:
     judge = judge_of(view.state)
     begin()
     options = [
-        Weighed(option.token, judged(value), reason(view.state, seat, option, view.options))
+        RankedOption(
+            option.token, to_hundredths(value), reason(view.state, seat, option, view.options)
+        )
         for option, value in zip(view.options, judge.values(view.state, seat), strict=True)
     ]
     return Weights(tuple(sorted(options, key=lambda option: -option.value)))
@@ -130,7 +132,7 @@ def studied(job: Study, begin: Begin) -> Studied:
     judge = judge_of(game.state)
     begin()
     told = review(game, judge)
-    return Studied(msgspec.json.encode(told), msgspec.json.encode(story(game, told)))
+    return Studied(msgspec.json.encode(told), msgspec.json.encode(make_story(game, told)))
 
 
 def judge_of(state: qwixx.State) -> Judge:

@@ -8,7 +8,7 @@ import structlog
 
 import qwixx
 from qwixx import bots
-from qwixx.analysis.told import Weighed
+from qwixx.analysis.report import RankedOption
 from qwixx.server.bots.jobs import Answer, Choose, Job, Weigh, Weights, sent
 from qwixx.server.bots.reviewer import Reviewer
 from qwixx.server.bots.worker import FailedError, T, Worker
@@ -57,7 +57,7 @@ class Workers:
             return Answer(view.options[-1].token, failed=str(error))
         return answer
 
-    async def weigh(self, view: qwixx.View) -> tuple[Weighed, ...]:
+    async def weigh(self, view: qwixx.View) -> tuple[RankedOption, ...]:
         """What the options of the view are worth, the best first; raises FailedError."""
         if len(self.waiting_hints) >= MAX_WAITING_HINTS:
             raise FailedError("too many wait already")

@@ -13,7 +13,7 @@ from unicodedata import category, normalize
 import msgspec
 from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
 
-from qwixx.record.names import MOST, columns
+from qwixx.record.names import MAX_COLUMNS, column_width
 
 COOKIE = "qwixx_guest"
 SECURE_COOKIE = f"__Host-{COOKIE}"
@@ -36,7 +36,7 @@ STYLES = dict.fromkeys(range(0xFE00, 0xFE10))
 """Signs that choose how the one before them is drawn; phones add them to pictures. They go."""
 MOST_MARKS = 3
 """Signs that may sit on one letter; more of them reach into the lines above and below."""
-SIGNS = 2 * MOST
+SIGNS = 2 * MAX_COLUMNS
 """More characters than that are not a name but a heap of accents."""
 
 
@@ -112,10 +112,10 @@ def clean_name(name: str) -> str:
     clean = " ".join(normalize("NFC", name[: 8 * SIGNS].translate(STYLES)).split())
     if not all(char.isprintable() and char not in BLANK for char in clean):
         raise ValueError("a name may not contain characters that do not show")
-    if not columns(clean):
+    if not column_width(clean):
         raise ValueError("a name needs at least one character")
-    if len(name) > 8 * SIGNS or len(clean) > SIGNS or columns(clean) > MOST:
-        raise ValueError(f"a name takes at most {MOST} columns")
+    if len(name) > 8 * SIGNS or len(clean) > SIGNS or column_width(clean) > MAX_COLUMNS:
+        raise ValueError(f"a name takes at most {MAX_COLUMNS} columns")
     if heaped(clean):
         raise ValueError(f"a letter of a name may have at most {MOST_MARKS} marks")
     return clean

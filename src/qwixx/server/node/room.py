@@ -9,7 +9,7 @@ from msgspec import UNSET, Raw, UnsetType
 
 from qwixx import View
 from qwixx.analysis.reasons import Reason
-from qwixx.analysis.told import Weighed
+from qwixx.analysis.report import RankedOption
 from qwixx.server.store import Entry
 from qwixx.server.table import events
 from qwixx.server.table.deeds import Who
@@ -87,7 +87,7 @@ class Room:
         """The address from which somebody sat down here last; for the limits of this node."""
         self.pondered: set[int] = set()
         """Seats for which a hint is on its way, to whatever socket."""
-        self.hints: dict[int, tuple[View, tuple[Weighed, ...]]] = {}
+        self.hints: dict[int, tuple[View, tuple[RankedOption, ...]]] = {}
         """The last hint for each seat: nobody need think about the same again."""
         self.advance(rest)
 

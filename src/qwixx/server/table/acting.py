@@ -19,7 +19,7 @@ def waited_for(table: Table) -> tuple[int, ...]:
         return ()
     if state.phase == ROLL:
         return shown.rollers(table) if table.plan.dice == "server" else ()
-    return qwixx.awaited(state)
+    return qwixx.awaited_seats(state)
 
 
 def by_itself(table: Table) -> tuple[int, ...]:

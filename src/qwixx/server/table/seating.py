@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 import qwixx
 from qwixx.fair import first_seat, why_not_salt
-from qwixx.record.names import MOST, columns
+from qwixx.record.names import MAX_COLUMNS, column_width
 from qwixx.server.codes import same
 from qwixx.server.table import bot_names, deeds, events
 from qwixx.server.table.deeds import Who
@@ -103,7 +103,7 @@ def own_name(table: Table, at: int, name: str) -> str:
 
 def shortened(name: str, ending: str) -> str:
     """The name with an ending, and no longer than a name may be."""
-    while columns(name + ending) > MOST:
+    while column_width(name + ending) > MAX_COLUMNS:
         name = name[:-1].rstrip()
     return name + ending
 

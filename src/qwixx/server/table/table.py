@@ -7,7 +7,7 @@ from typing import Literal
 
 import qwixx
 from qwixx.law.position import OVER, ROLL
-from qwixx.record.record import Record, Turn, noted, opening_tags, result_tag
+from qwixx.record.record import Record, Turn, add_event, opening_tags, result_tag
 from qwixx.server.table import bot_names, events
 from qwixx.server.table.events import Event
 from qwixx.server.table.plan import SECONDS, Plan, changed_plan, setup
@@ -218,7 +218,7 @@ def played_on(table: Table, event: qwixx.Event, at: int) -> Table:
         version=table.version + 1,
         changed=at,
         state=qwixx.evolve(table.state, event),
-        turns=noted(table.turns, event),
+        turns=add_event(table.turns, event),
     )
     if isinstance(event, qwixx.Chose | qwixx.TookBack):
         return replace(table, changes_of_mind=one_more(table.changes_of_mind, event.seat))

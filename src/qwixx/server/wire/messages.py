@@ -10,7 +10,7 @@ from typing import Annotated, Literal, get_args
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, json
 
 from qwixx.analysis.reasons import Reason
-from qwixx.analysis.told import Weighed
+from qwixx.analysis.report import RankedOption
 from qwixx.server.table.deeds import Asked, Deed, SeatNumber
 from qwixx.server.table.plan import AwayRule, DiceKind, Pace
 from qwixx.server.table.refused import Refused
@@ -311,7 +311,7 @@ class Hinted(Struct, frozen=True, tag="hint", tag_field="type"):
     seat: int
     window: int
     """What was asked then."""
-    options: tuple[Weighed, ...]
+    options: tuple[RankedOption, ...]
     """All that the seat has, the best first."""
 
 

@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator
 
+from msgspec import structs
+
 import qwixx
+from qwixx.record.replay import replay
 from qwixx.server.wire.answers import Replayed, Step
 from qwixx.server.wire.shown import game_part, resolved_news
 
@@ -12,23 +15,20 @@ def replayed(game: qwixx.Game) -> Replayed:
 
 
 def steps(game: qwixx.Game) -> Iterator[Step]:
-    state = qwixx.start(game.setup)
-    for turn in game.record.turns:
-        number, active, dice = state.turn, state.active + 1, str(turn.dice)
-        state = qwixx.evolve(state, qwixx.Rolled(turn.dice))
-        yield Step(number, 0, game_part(state), active, dice)
-        actions = ((1, turn.first), (2, () if turn.second is None else (turn.second,)))
-        for action, moves in actions:
-            if moves:
-                news = resolved_news(state, moves)
-                state = qwixx.evolve(state, qwixx.Resolved(action, moves))
-                yield Step(
-                    turn=number,
-                    action=action,
-                    game=game_part(state),
-                    active=active,
-                    dice=dice,
-                    moves=news.moves or {},
-                    effects=news.effects or {},
-                    closed_by=news.closed_by or {},
-                )
+    for step in replay(game):
+        at = Step(
+            turn=step.turn,
+            action=step.action,
+            game=game_part(step.after),
+            active=step.before.active + 1,
+            dice=str(step.dice),
+        )
+        if step.moves:
+            news = resolved_news(step.before, step.moves)
+            at = structs.replace(
+                at,
+                moves=news.moves or {},
+                effects=news.effects or {},
+                closed_by=news.closed_by or {},
+            )
+        yield at

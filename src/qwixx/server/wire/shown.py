@@ -13,7 +13,7 @@ from qwixx.law.variant import COLOURS, letters
 from qwixx.rules import game, moves
 from qwixx.rules.options import Option
 from qwixx.rules.refusal import Refusal
-from qwixx.rules.view import announced_end, announcement
+from qwixx.rules.view import announcement, predict_end
 from qwixx.server.table import events
 from qwixx.server.table.events import Event
 from qwixx.server.table.table import Table
@@ -149,10 +149,10 @@ def window_part(table: Table, offers: Mapping[int, Offer]) -> WindowPart:
     state = table.state
     if state is None or state.phase == OVER:
         return WindowPart(table.window)
-    awaited = rollers(table) if state.phase == ROLL else qwixx.awaited(state)
+    awaited = rollers(table) if state.phase == ROLL else qwixx.awaited_seats(state)
     rows = (closing(state, at, offers.get(at)) for at in range(state.players))
     announced = {seat: closes for seat, closes in enumerate(rows, 1) if closes}
-    ends = announced_end(state, announced.values()) if announced else None
+    ends = predict_end(state, announced.values()) if announced else None
     one_more = COLOURS if announced and not ends else ""
     return WindowPart(
         id=table.window,
@@ -161,7 +161,7 @@ def window_part(table: Table, offers: Mapping[int, Offer]) -> WindowPart:
         announced=announced,
         ends=ends,
         ends_with="".join(
-            row for row in one_more if announced_end(state, (*announced.values(), row))
+            row for row in one_more if predict_end(state, (*announced.values(), row))
         ),
         deadline=table.deadline,
     )
@@ -218,11 +218,11 @@ def barred(state: qwixx.State, seat: int, options: Sequence[Option]) -> dict[str
     if not state.dice.known:
         return {}
     legal = {option.crosses[0] for option in options if option.crosses and not option.lucky}
-    reached = flow.reached(state.tables, state)
+    reached = flow.reachable_cells(state.tables, state)
     found = {}
     for at, cell in enumerate(state.setup.cells):
         if reached >> at & 1 and cell not in legal:
-            why = moves.read(state, seat, cell)
+            why = moves.read_move(state, seat, cell)
             assert isinstance(why, Refusal)
             found[cell] = Barred(why.code, dict(why.details))
     return found
@@ -256,7 +256,7 @@ def pondered(table: Table, seat: int) -> qwixx.View | None:
     state = table.state
     if not table.plan.hints or state is None or state.phase in (ROLL, OVER):
         return None
-    asked = state.dice.known and seat in qwixx.awaited(state)
+    asked = state.dice.known and seat in qwixx.awaited_seats(state)
     return qwixx.view(state, seat) if asked else None
 
 
@@ -302,7 +302,7 @@ def news(
 
 def resolved_news(state: qwixx.State, tokens: tuple[str, ...]) -> News:
     """That moves took effect, and what they did: worked out by the law, not read from the log."""
-    event = game.resolved(state, tokens)
+    event = game.resolution_event(state, tokens)
     seats = [seat + 1 for seat in event.seats]
     effects = dict(zip(seats, map(effect_part, event.effects), strict=True))
     closed_by = {

@@ -56,8 +56,8 @@ dice-kept = { $turns ->
    *[other] Das Versprechen wurde gehalten. Das Geheimnis passt dazu. Daraus ergibt sich, wer beginnt, ebenso jeder der { $turns } Würfe.
   }
 dice-broken = Das Geheimnis passt nicht zum Versprechen.
-dice-first = Nach dem Geheimnis beginnt { $given }, begonnen hat aber { $told }.
-dice-roll = Zug { $turn } weicht ab: Das Geheimnis ergibt { $given }, im Protokoll steht { $told }.
+dice-first = Nach dem Geheimnis beginnt { $given }, begonnen hat aber { $recorded }.
+dice-roll = Zug { $turn } weicht ab: Das Geheimnis ergibt { $given }, im Protokoll steht { $recorded }.
 dice-impossible = Dein Browser prüft Würfel nur auf sicheren Seiten (https). Lade das Protokoll und prüfe es mit „qwixx verify“.
 dice-unknown = Die Würfe konnten nicht geladen werden. Schließe das hier und öffne es noch einmal.
 

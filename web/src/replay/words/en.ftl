@@ -56,8 +56,8 @@ dice-kept = { $turns ->
    *[other] The promise was kept. The secret matches it, and the first seat and all { $turns } rolls come from it.
   }
 dice-broken = The secret does not match the promise.
-dice-first = The secret lets { $given } begin, but { $told } began.
-dice-roll = Turn { $turn } differs: the secret gives { $given }, the record has { $told }.
+dice-first = The secret lets { $given } begin, but { $recorded } began.
+dice-roll = Turn { $turn } differs: the secret gives { $given }, the record has { $recorded }.
 dice-impossible = Your browser checks dice on secure pages (https) only. Download the record and check it with “qwixx verify”.
 dice-unknown = The rolls could not be fetched. Close this and open it again.
 

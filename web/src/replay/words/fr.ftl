@@ -56,8 +56,8 @@ dice-kept = { $turns ->
    *[other] La promesse a été tenue. Le secret lui correspond, et la première place comme les { $turns } lancers en découlent.
   }
 dice-broken = Le secret ne correspond pas à la promesse.
-dice-first = D’après le secret, { $given } commence, mais { $told } a commencé.
-dice-roll = Le tour { $turn } diffère : le secret donne { $given }, la partie indique { $told }.
+dice-first = D’après le secret, { $given } commence, mais { $recorded } a commencé.
+dice-roll = Le tour { $turn } diffère : le secret donne { $given }, la partie indique { $recorded }.
 dice-impossible = Ton navigateur ne vérifie les dés que sur des pages sûres (https). Télécharge la partie et vérifie-la avec « qwixx verify ».
 dice-unknown = Les lancers n’ont pas pu être chargés. Ferme ceci et ouvre-le de nouveau.
 

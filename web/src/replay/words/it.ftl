@@ -56,8 +56,8 @@ dice-kept = { $turns ->
    *[other] La promessa è stata mantenuta. Il segreto le corrisponde, e chi comincia e tutti i { $turns } lanci ne derivano.
   }
 dice-broken = Il segreto non corrisponde alla promessa.
-dice-first = Secondo il segreto comincia { $given }, ma ha cominciato { $told }.
-dice-roll = Il turno { $turn } è diverso: il segreto dà { $given }, la partita riporta { $told }.
+dice-first = Secondo il segreto comincia { $given }, ma ha cominciato { $recorded }.
+dice-roll = Il turno { $turn } è diverso: il segreto dà { $given }, la partita riporta { $recorded }.
 dice-impossible = Il tuo browser controlla i dadi solo su pagine sicure (https). Scarica la partita e controllala con «qwixx verify».
 dice-unknown = I lanci non sono stati caricati. Chiudi e riapri.
 

@@ -60,8 +60,8 @@ dice-kept = { $turns ->
    *[other] Obietnica dotrzymana. Sekret do niej pasuje, a z niego wynika, kto zaczyna, i wszystkie { $turns } rzutu.
   }
 dice-broken = Sekret nie pasuje do obietnicy.
-dice-first = Według sekretu zaczyna { $given }, ale pierwszy ruch należał do: { $told }.
-dice-roll = Tura { $turn } się różni: sekret daje { $given }, w zapisie jest { $told }.
+dice-first = Według sekretu zaczyna { $given }, ale pierwszy ruch należał do: { $recorded }.
+dice-roll = Tura { $turn } się różni: sekret daje { $given }, w zapisie jest { $recorded }.
 dice-impossible = Twoja przeglądarka sprawdza kostki tylko na bezpiecznych stronach (https). Pobierz zapis i sprawdź go poleceniem „qwixx verify”.
 dice-unknown = Nie udało się pobrać rzutów. Zamknij to i otwórz ponownie.
 

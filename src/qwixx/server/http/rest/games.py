@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import qwixx
-from qwixx.analysis.told import Review
+from qwixx.analysis.report import Review
 from qwixx.server.bots.stories import Progress
 from qwixx.server.bots.worker import FailedError
 from qwixx.server.http.errors import Place, error_response, too_many

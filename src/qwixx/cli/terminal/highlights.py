@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import qwixx
-from qwixx.rules.options import Option, alone
+from qwixx.rules.options import Option, play_alone
 from qwixx.rules.state import State
 
 
 @dataclass(frozen=True)
-class Marked:
+class Highlights:
     """What is pointed out on a sheet: the cells to choose from, or the option that is chosen."""
 
     legal: frozenset[str] = frozenset()
@@ -33,7 +33,7 @@ class Marked:
         """A seat's total, and what it will be."""
         now = qwixx.result(state).scores[seat]
         then = qwixx.result(self.after).scores[seat] if self.after else now
-        return changing(now, then)
+        return format_change(now, then)
 
     def points(self, state: State, seat: int, row: int) -> str:
         """A row's points; with an arrow if the choice changes them."""
@@ -45,21 +45,21 @@ class Marked:
         """Duel: the stones that a seat has left, and how many it will have."""
         now = qwixx.sheet_view(state, seat).supply[seat]
         then = qwixx.sheet_view(self.after, seat).supply[seat] if self.after else now
-        return f"{changing(now, then):>2} {'stone ' if then == 1 else 'stones'} left"
+        return f"{format_change(now, then):>2} {'stone ' if then == 1 else 'stones'} left"
 
 
-def signed(number: int) -> str:
+def format_score(number: int) -> str:
     return f"{number}".replace("-", "−")
 
 
-def changing(now: int, then: int) -> str:
-    return signed(now) if then == now else f"{signed(now)} → {signed(then)}"
+def format_change(now: int, then: int) -> str:
+    return format_score(now) if then == now else f"{format_score(now)} → {format_score(then)}"
 
 
-def offered(options: Sequence[Option]) -> Marked:
-    """The first cells of all options."""
-    return Marked(frozenset(option.crosses[0] for option in options if option.crosses))
+def highlight_legal(options: Sequence[Option]) -> Highlights:
+    """Highlight the first cells of all options."""
+    return Highlights(frozenset(option.crosses[0] for option in options if option.crosses))
 
 
-def preview(state: State, seat: int, option: Option) -> Marked:
-    return Marked(chosen=option, after=alone(state, seat, option.move))
+def highlight_choice(state: State, seat: int, option: Option) -> Highlights:
+    return Highlights(chosen=option, after=play_alone(state, seat, option.move))

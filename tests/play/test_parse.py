@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import qwixx
-from qwixx.cli.terminal.ask import Pick, Reply, Word, understand
+from qwixx.cli.terminal.parse import Pick, Reply, Word, parse_line
 from tests.build import position
 
 ACTION1 = position("classic", "r3 r5", "", dice="45 r1y1g1b1")
@@ -29,7 +29,7 @@ TYPED = st.text() | st.text("rygb~+-0123456789x ") | NEARLY | st.lists(WORDS).ma
 def test_anything_typed(text: str, state: qwixx.State, data: st.DataObject) -> None:
     options = qwixx.options(state, 0)
     chosen = data.draw(st.sampled_from([None, *options]))
-    match understand(text, state, 0, options, chosen):
+    match parse_line(text, state, 0, options, chosen):
         case Pick(option):
             assert option in options
         case Word(name):
@@ -40,9 +40,9 @@ def test_anything_typed(text: str, state: qwixx.State, data: st.DataObject) -> N
             assert answer.isprintable()
 
 
-def meant(text: str, state: qwixx.State, seat: int = 0) -> str:
+def meaning_of(text: str, state: qwixx.State, seat: int = 0) -> str:
     """The token of what is picked, or what is answered."""
-    match understand(text, state, seat, qwixx.options(state, seat), None):
+    match parse_line(text, state, seat, qwixx.options(state, seat), None):
         case Pick(option):
             return option.token
         case Word(name):
@@ -78,7 +78,7 @@ def meant(text: str, state: qwixx.State, seat: int = 0) -> str:
     ],
 )
 def test_what_is_understood(text: str, state: qwixx.State, token: str) -> None:
-    assert meant(text, state) == token
+    assert meaning_of(text, state) == token
 
 
 @pytest.mark.parametrize(
@@ -101,4 +101,4 @@ def test_what_is_understood(text: str, state: qwixx.State, token: str) -> None:
     ],
 )
 def test_what_is_answered(text: str, state: qwixx.State, answer: str) -> None:
-    assert meant(text, state).startswith(answer)
+    assert meaning_of(text, state).startswith(answer)

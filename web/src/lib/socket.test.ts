@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Line, type Ends } from "./line";
+import { ReconnectingSocket, type SocketHandlers } from "./socket";
 
-/** What a browser's socket does, told by hand: no server can fall silent for four seconds in no time. */
+/** What a browser's socket does, steered by hand: no server can fall silent for four seconds in no time. */
 class Socket {
   static readonly OPEN = 1;
   static all: Socket[] = [];
@@ -35,39 +35,39 @@ class Socket {
   }
 }
 
-const ends = { onOpen: vi.fn(), onMessage: vi.fn(), onChange: vi.fn(), onGone: vi.fn() } satisfies Ends;
-let line: Line;
+const handlers = { onOpen: vi.fn(), onMessage: vi.fn(), onChange: vi.fn(), onGone: vi.fn() } satisfies SocketHandlers;
+let socket: ReconnectingSocket;
 const last = (): Socket => Socket.all.at(-1)!;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
   vi.spyOn(Math, "random").mockReturnValue(1);
-  for (const it of Object.values(ends)) it.mockClear();
+  for (const it of Object.values(handlers)) it.mockClear();
   Socket.all = [];
-  line = new Line("ws://table", ends);
+  socket = new ReconnectingSocket("ws://table", handlers);
 });
 
 afterEach(() => {
-  line.close();
+  socket.close();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 test("it is online once an update has come", () => {
   last().open();
-  expect(ends.onOpen).toHaveBeenCalledOnce();
-  expect(ends.onChange).not.toHaveBeenCalled();
+  expect(handlers.onOpen).toHaveBeenCalledOnce();
+  expect(handlers.onChange).not.toHaveBeenCalled();
   last().tell("update");
-  expect(ends.onChange.mock.calls).toEqual([[true]]);
-  expect(ends.onMessage).toHaveBeenCalledWith({ type: "update" });
+  expect(handlers.onChange.mock.calls).toEqual([[true]]);
+  expect(handlers.onMessage).toHaveBeenCalledWith({ type: "update" });
 });
 
-test("words go out only while the line is open", () => {
-  line.send({ type: "ping" });
+test("words go out only while the socket is open", () => {
+  socket.send({ type: "ping" });
   expect(last().sent).toEqual([]);
   last().open();
-  line.send({ type: "ping" });
+  socket.send({ type: "ping" });
   expect(last().sent).toEqual(["ping"]);
 });
 
@@ -79,20 +79,20 @@ test("silence is asked about after four seconds, and given up four seconds later
   expect(last().sent).toEqual(["ping"]);
   vi.advanceTimersByTime(4500);
   expect(Socket.all).toHaveLength(2);
-  expect(ends.onChange.mock.calls).toEqual([[true], [false]]);
+  expect(handlers.onChange.mock.calls).toEqual([[true], [false]]);
 });
 
-test("an answer keeps the line", () => {
+test("an answer keeps the socket", () => {
   last().greet();
   for (let times = 0; times < 10; times++) {
     vi.advanceTimersByTime(4000);
     last().tell("pong");
   }
   expect(Socket.all).toHaveLength(1);
-  expect(ends.onChange.mock.calls).toEqual([[true]]);
+  expect(handlers.onChange.mock.calls).toEqual([[true]]);
 });
 
-test("a line that breaks is tried again, more and more patiently", () => {
+test("a socket that breaks is tried again, more and more patiently", () => {
   last().greet();
   const waits = [500, 1000, 2000, 2000];
   for (const wait of waits) {
@@ -104,10 +104,10 @@ test("a line that breaks is tried again, more and more patiently", () => {
     expect(Socket.all).toHaveLength(before + 1);
   }
   last().greet();
-  expect(ends.onChange.mock.calls).toEqual([[true], [false], [true]]);
+  expect(handlers.onChange.mock.calls).toEqual([[true], [false], [true]]);
 });
 
-test("a line that nobody greets is given up; the first has more time", () => {
+test("a socket that nobody greets is given up; the first has more time", () => {
   vi.advanceTimersByTime(9500);
   expect(Socket.all).toHaveLength(1);
   vi.advanceTimersByTime(500);
@@ -140,21 +140,21 @@ test("a device that goes offline, or slept, asks whether anybody is there", () =
 
 test("where there is no such table, it is over", () => {
   last().close(4404);
-  expect(ends.onGone).toHaveBeenCalledOnce();
+  expect(handlers.onGone).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(60_000);
   expect(Socket.all).toHaveLength(1);
 });
 
-test("what comes over a line that was given up is not heard", () => {
+test("what comes over a socket that was given up is not heard", () => {
   const first = last();
   vi.advanceTimersByTime(10_000);
   first.tell("update");
-  expect(ends.onMessage).not.toHaveBeenCalled();
+  expect(handlers.onMessage).not.toHaveBeenCalled();
 });
 
 test("closed, it stays closed", () => {
   last().greet();
-  line.close();
+  socket.close();
   dispatchEvent(new Event("online"));
   vi.advanceTimersByTime(60_000);
   expect(Socket.all).toHaveLength(1);

@@ -1,31 +1,31 @@
-"""The record of a game that is being played, kept in a file."""
+"""The record of a game that is being played, saved after every change."""
 
 from pathlib import Path
 
-from qwixx.cli.output import OutputFile
+from qwixx.cli.output import open_output
 from qwixx.record.record import Record
-from qwixx.rules.moves import quoted
+from qwixx.rules.moves import quote
 
 
-class Keeper:
+class RecordFile:
     """Writes the record whole after every change, so that the game can go on at any time."""
 
     def __init__(self, path: str | None) -> None:
         self.path = path
-        self.kept = False
+        self.saved = False
 
-    def keep(self, record: Record) -> str | None:
-        """The reason why it cannot be kept, if there is one."""
+    def save(self, record: Record) -> str | None:
+        """Write the record; return the reason if that fails."""
         if self.path is None:
             return None
         try:
-            with OutputFile(self.path) as file:
+            with open_output(self.path) as file:
                 file.write(str(record))
         except (OSError, ValueError) as error:
-            self.kept = False
+            self.saved = False
             why = error.strerror if isinstance(error, OSError) else None
-            return f"the record cannot be written to {quoted(self.path)}: {why or error}"
-        self.kept = True
+            return f"the record cannot be written to {quote(self.path)}: {why or error}"
+        self.saved = True
         return None
 
 

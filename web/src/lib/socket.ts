@@ -20,7 +20,7 @@ const LATEST_LATER_MS = 8000;
 /** The code with which the server says that there is no such table. */
 const NO_TABLE = 4404;
 
-export interface Ends {
+export interface SocketHandlers {
   /** A line is open: the first words on it. */
   onOpen: () => void;
   onMessage: (message: ToClient) => void;
@@ -28,7 +28,7 @@ export interface Ends {
   onGone: () => void;
 }
 
-export class Line {
+export class ReconnectingSocket {
   #socket?: WebSocket;
   #online = false;
   #closed = false;
@@ -47,22 +47,22 @@ export class Line {
 
   constructor(
     readonly url: string,
-    readonly ends: Ends,
+    readonly handlers: SocketHandlers,
   ) {
     this.#connect();
     this.#clock = setInterval(this.#tick, TICK_MS);
-    addEventListener("online", this.#hurry);
-    addEventListener("offline", this.#doubt);
-    document.addEventListener("visibilitychange", this.#hurry);
+    addEventListener("online", this.#wake);
+    addEventListener("offline", this.#probe);
+    document.addEventListener("visibilitychange", this.#wake);
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#retry);
     clearInterval(this.#clock);
-    removeEventListener("online", this.#hurry);
-    removeEventListener("offline", this.#doubt);
-    document.removeEventListener("visibilitychange", this.#hurry);
+    removeEventListener("online", this.#wake);
+    removeEventListener("offline", this.#probe);
+    document.removeEventListener("visibilitychange", this.#wake);
     this.#drop();
   }
 
@@ -74,29 +74,29 @@ export class Line {
     const now = Date.now();
     const slept = now - this.#ticked >= ANSWER_MS;
     this.#ticked = now;
-    if (slept) this.#doubt();
-    else if (this.#due && now >= this.#due) this.#again();
-    else if (this.#online && !this.#due && now - this.#heard >= QUIET_MS) this.#ask(ANSWER_MS);
+    if (slept) this.#probe();
+    else if (this.#due && now >= this.#due) this.#reconnect();
+    else if (this.#online && !this.#due && now - this.#heard >= QUIET_MS) this.#ping(ANSWER_MS);
   };
 
-  #ask(limit: number): void {
+  #ping(limit: number): void {
     this.#due = Date.now() + limit;
     this.send({ type: "ping" });
   }
 
   /** Something has happened to this device: is anybody there? */
-  #doubt = (): void => {
-    if (this.#online) this.#ask(HURRIED_MS);
+  #probe = (): void => {
+    if (this.#online) this.#ping(HURRIED_MS);
   };
 
-  #hurry = (): void => {
+  #wake = (): void => {
     if (document.hidden) return;
-    if (this.#online) this.#doubt();
-    else this.#again();
+    if (this.#online) this.#probe();
+    else this.#reconnect();
   };
 
   /** Give this line up and try another at once. */
-  #again(): void {
+  #reconnect(): void {
     this.#drop();
     this.#connect();
   }
@@ -105,15 +105,15 @@ export class Line {
     const socket = this.#socket;
     this.#socket = undefined;
     this.#due = 0;
-    this.#turn(false);
+    this.#setOnline(false);
     socket?.close();
   }
 
-  #turn(online: boolean): void {
+  #setOnline(online: boolean): void {
     if (online === this.#online) return;
     this.#online = online;
     if (!online) this.#lost = Date.now();
-    this.ends.onChange(online);
+    this.handlers.onChange(online);
   }
 
   #connect(): void {
@@ -126,14 +126,15 @@ export class Line {
     this.#due =
       this.#opened +
       (this.#slowest === undefined || !held ? FIRST_GREETING_MS : Math.max(GREETING_MS, 3 * this.#slowest));
-    socket.onopen = () => socket === this.#socket && this.ends.onOpen();
-    socket.onmessage = (event) => socket === this.#socket && this.#hear(JSON.parse(event.data as string) as ToClient);
+    socket.onopen = () => socket === this.#socket && this.handlers.onOpen();
+    socket.onmessage = (event) =>
+      socket === this.#socket && this.#receive(JSON.parse(event.data as string) as ToClient);
     socket.onclose = (event) => {
       if (socket !== this.#socket) return;
       this.#drop();
       if (event.code === NO_TABLE) {
         this.close();
-        this.ends.onGone();
+        this.handlers.onGone();
         return;
       }
       this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.5 + Math.random() / 2));
@@ -141,14 +142,14 @@ export class Line {
     };
   }
 
-  #hear(message: ToClient): void {
+  #receive(message: ToClient): void {
     this.#heard = Date.now();
     this.#due = 0;
     if (message.type === "update" && !this.#online) {
       this.#slowest = Math.max(this.#slowest ?? 0, this.#heard - this.#opened);
       this.#wait = SOONEST_MS;
-      this.#turn(true);
+      this.#setOnline(true);
     }
-    this.ends.onMessage(message);
+    this.handlers.onMessage(message);
   }
 }

@@ -1,4 +1,4 @@
-"""What a typed line means. Nothing typed is an error: what is not understood is answered."""
+"""What a typed line means. Nothing raises: what is not understood gets a reply."""
 
 import re
 from collections.abc import Sequence
@@ -7,12 +7,12 @@ from dataclasses import dataclass
 import qwixx
 from qwixx.cli.terminal.explain import sentence
 from qwixx.cli.terminal.look import NAMES, SYMBOLS
-from qwixx.rules.moves import quoted
+from qwixx.rules.moves import quote
 from qwixx.rules.options import Option
 from qwixx.rules.state import State
 
 CELL = re.compile(r"~?[rygb][1-9][0-9]?(\+[rygb][1-9][0-9]?)*")
-LONGEST = 60
+MAX_MOVE_CHARS = 60
 """No move is written longer."""
 
 
@@ -53,7 +53,7 @@ PASSES = ("-", "−", "p", "pass")
 MISSES = ("x", "miss")
 
 
-def understand(
+def parse_line(
     text: str, state: State, seat: int, options: Sequence[Option], chosen: Option | None
 ) -> Pick | Word | Reply:
     """The meaning of a line: at the choice, or at the confirmation of what is chosen."""
@@ -61,7 +61,7 @@ def understand(
     if not words or words in YES:
         if chosen:
             return Word("confirm")
-        return Reply(f"Nothing is chosen yet. {how_to(options)}")
+        return Reply(f"Nothing is chosen yet. {usage_hint(options)}")
     if words in UNDO:
         return Word("undo") if chosen else Reply("There is nothing to undo: nothing is chosen.")
     if words in WORDS:
@@ -69,14 +69,14 @@ def understand(
     if words in PASSES or (words in MISSES and options[-1].miss):
         return Pick(options[-1])
     if words.isascii() and words.isdecimal():
-        return numbered(words, options)
-    token = "x" if words in MISSES else tokenized(words)
+        return pick_by_number(words, options)
+    token = "x" if words in MISSES else token_of(words)
     if token is None:
-        return Reply(f"I don't understand {quoted(text.strip())}. {how_to(options)}")
-    return named(token, state, seat, options)
+        return Reply(f"I don't understand {quote(text.strip())}. {usage_hint(options)}")
+    return pick_by_cell(token, state, seat, options)
 
 
-def how_to(options: Sequence[Option]) -> str:
+def usage_hint(options: Sequence[Option]) -> str:
     crosses = [option for option in options if option.crosses]
     rest = "- to take the miss" if options[-1].miss else "- to pass"
     if not crosses:
@@ -85,16 +85,16 @@ def how_to(options: Sequence[Option]) -> str:
     return f"Type {upto}, a cell such as {crosses[0].crosses[0]}, {rest}, or ? for help."
 
 
-def numbered(digits: str, options: Sequence[Option]) -> Pick | Reply:
+def pick_by_number(digits: str, options: Sequence[Option]) -> Pick | Reply:
     at = int(digits) if len(digits) <= 3 else 0
     if 1 <= at < len(options):
         return Pick(options[at - 1])
-    return Reply(f"There is no option {digits[:12]}. {how_to(options)}")
+    return Reply(f"There is no option {digits[:12]}. {usage_hint(options)}")
 
 
-def tokenized(words: str) -> str | None:
+def token_of(words: str) -> str | None:
     """A move in the words of a record, from words such as "red 9" or "♥9"; None if it is none."""
-    if len(words) > LONGEST:
+    if len(words) > MAX_MOVE_CHARS:
         return None
     for letter, name in NAMES.items():
         words = words.replace(name.lower(), letter).replace(SYMBOLS[letter], letter)
@@ -102,7 +102,7 @@ def tokenized(words: str) -> str | None:
     return token if CELL.fullmatch(token) else None
 
 
-def named(token: str, state: State, seat: int, options: Sequence[Option]) -> Pick | Reply:
+def pick_by_cell(token: str, state: State, seat: int, options: Sequence[Option]) -> Pick | Reply:
     """The option that is meant by a cell; the rest of a chain need not be typed."""
     for option in options:
         if option.token == token:
@@ -121,4 +121,4 @@ def named(token: str, state: State, seat: int, options: Sequence[Option]) -> Pic
     refusal = qwixx.decide(state, qwixx.Choose(seat, token))
     if isinstance(refusal, qwixx.Refusal):
         return Reply(sentence(refusal.reason))
-    return Reply(how_to(options))
+    return Reply(usage_hint(options))

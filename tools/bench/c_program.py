@@ -1,4 +1,4 @@
-"""The scalar C program that kernels are measured against: its tables, its making, its figures."""
+"""Compares the kernels with a scalar C program that plays the same games."""
 
 import shutil
 import subprocess
@@ -14,13 +14,13 @@ from qwixx.law.variant import Variant
 from qwixx.players import policies, stream
 from qwixx.rules.state import Setup
 from qwixx.variants import variants
-from tools.bench.kernels import PLAYERS, in_turn
+from tools.bench.kernels import PLAYERS, measure_in_turn
 
 SOURCE = Path(__file__).parents[2] / "bench" / "greedy.c"
 ROUNDS = 7
 
 
-def header(variant: Variant) -> str:
+def tables_header(variant: Variant) -> str:
     """All that the program knows of the game, as the law made it."""
     t, a = tables(variant), rows.rows(variant)
     numbers = {
@@ -47,21 +47,21 @@ def header(variant: Variant) -> str:
     }
     lines = [f"#define {name} {number}u" for name, number in numbers.items() if number > 1 << 16]
     lines += [f"#define {name} {number}" for name, number in numbers.items() if number <= 1 << 16]
-    lines += [array("int", name, values) for name, values in lists.items()]
-    lines += [array("int64_t", name, values) for name, values in sets.items()]
+    lines += [c_array("int", name, values) for name, values in lists.items()]
+    lines += [c_array("int64_t", name, values) for name, values in sets.items()]
     return "\n".join(lines) + "\n"
 
 
-def array(kind: str, name: str, values: Sequence[int]) -> str:
+def c_array(kind: str, name: str, values: Sequence[int]) -> str:
     return f"static const {kind} {name}[] = {{{', '.join(map(str, values))}}};"
 
 
-def built(variant: Variant, folder: Path) -> Path | None:
+def build_program(variant: Variant, folder: Path) -> Path | None:
     """The program for one variant, or None where there is no C compiler."""
     compiler = shutil.which("cc")
     if compiler is None:
         return None
-    (folder / "tables.h").write_text(header(variant))
+    (folder / "tables.h").write_text(tables_header(variant))
     program = folder / "greedy"
     options = ("-O3", "-march=native", "-std=c99", f"-I{folder}")
     subprocess.run([compiler, *options, str(SOURCE), "-o", str(program)], check=True)
@@ -77,7 +77,7 @@ def run(program: Path, players: int, seed: int, games: int) -> tuple[int, float]
     return int(sum_of_scores), float(seconds)
 
 
-def compared(program: Path, variant: Variant, players: int, seed: int = 1) -> str:
+def compare(program: Path, variant: Variant, players: int, seed: int = 1) -> str:
     """Row automata against the program, in turn; the games must be the same."""
     import numpy as np
 
@@ -88,9 +88,9 @@ def compared(program: Path, variant: Variant, players: int, seed: int = 1) -> st
 
     def ours() -> float:
         begin = time.process_time()
-        told = np.asarray(play(seed, 0, games))
+        results = np.asarray(play(seed, 0, games))
         spent = time.process_time() - begin
-        sums.add(int(told[:, batch.SCORE : batch.SCORE + players].sum()))
+        sums.add(int(results[:, batch.SCORE : batch.SCORE + players].sum()))
         return games / spent
 
     def theirs() -> float:
@@ -98,7 +98,7 @@ def compared(program: Path, variant: Variant, players: int, seed: int = 1) -> st
         sums.add(sum_of_scores)
         return games / seconds
 
-    speeds = in_turn({"rows": ours, "C": theirs}, ROUNDS)
+    speeds = measure_in_turn({"rows": ours, "C": theirs}, ROUNDS)
     assert len(sums) == 1, f"the C program plays other games: {sums}"
     ratio = speeds["rows"] / speeds["C"]
     return f"{players:12}{speeds['rows']:14,.0f}{speeds['C']:14,.0f}{ratio:10.2f}"
@@ -108,10 +108,10 @@ def report() -> None:
     variant = variants()["classic"]
     print("\ngreedy classic games per CPU second: row automata and a scalar C program")
     with tempfile.TemporaryDirectory() as folder:
-        program = built(variant, Path(folder))
+        program = build_program(variant, Path(folder))
         if program is None:
             print("  there is no C compiler (cc), so there is nothing to compare with")
             return
         print(f"{'players':>12}{'row automata':>14}{'C':>14}{'ratio':>10}")
         for players in PLAYERS:
-            print(compared(program, variant, players), flush=True)
+            print(compare(program, variant, players), flush=True)

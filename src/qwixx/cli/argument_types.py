@@ -1,13 +1,13 @@
-"""What the value of an option may be: its `type`, by which shells also know what to offer."""
+"""Types of arguments for argparse; shell completion, too, goes by them."""
 
 import argparse
 from collections.abc import Callable
 
 
-def whole(least: int, most: int | None = None) -> Callable[[str], int]:
-    """A whole number, not below `least` nor above `most`."""
+def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
+    """A type for whole numbers from `least` to `most`."""
 
-    def read(text: str) -> int:
+    def parse(text: str) -> int:
         try:
             number = int(text)
         except ValueError:
@@ -18,15 +18,15 @@ def whole(least: int, most: int | None = None) -> Callable[[str], int]:
             raise argparse.ArgumentTypeError(f"{number} is above {most}")
         return number
 
-    return read
+    return parse
 
 
-def some_seats(text: str) -> tuple[int, ...]:
+def seat_counts(text: str) -> tuple[int, ...]:
     """Numbers from 3 to 5, separated by commas."""
-    return tuple(whole(3, 5)(number) for number in text.split(","))
+    return tuple(whole_number(3, 5)(number) for number in text.split(","))
 
 
-def part(text: str) -> float:
+def fraction(text: str) -> float:
     """A number above 0, and at most 1."""
     try:
         number = float(text)

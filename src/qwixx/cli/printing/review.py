@@ -2,14 +2,21 @@
 
 from textwrap import fill
 
-from qwixx.analysis.figures import COLUMNS, SPOKEN, columns, figures, meaning, signed
-from qwixx.analysis.told import Decision, Player, Review
-from qwixx.analysis.words import words
+from qwixx.analysis.figures import (
+    COLUMNS,
+    MOVE_WORDS,
+    columns,
+    explain_columns,
+    figures,
+    format_signed,
+)
+from qwixx.analysis.report import Decision, PlayerReport, Review
+from qwixx.analysis.words import reason_text
 from qwixx.cli.printing.console import Console, Group, RenderableType, Table, Text, box
-from qwixx.record.names import shown_name
+from qwixx.record.names import display_name
 
-MOST = 10
-"""Lapses that are told; the rest are counted."""
+MAX_LAPSES = 10
+"""Lapses that are listed; the rest are counted."""
 NAME = 14
 INDENT = " " * 8
 STYLES = {"slip": "yellow", "blunder": "bold red"}
@@ -17,14 +24,14 @@ STYLES = {"slip": "yellow", "blunder": "bold red"}
 
 def show(review: Review) -> None:
     console = Console(highlight=False, emoji=False)
-    console.print(report(review), width=min(80, console.width))
+    console.print(render(review), width=min(80, console.width))
 
 
-def report(review: Review) -> Group:
+def render(review: Review) -> Group:
     state = "" if review.finished else ", unfinished"
     turns = f"{len(review.turns)} turn{'s' * (len(review.turns) != 1)}"
     title = Text(f"{review.variant}, {turns}{state}{winners(review)}", "bold")
-    return Group(title, "", summary(review), "", Text(meaning(review)), "", *lapses(review))
+    return Group(title, "", summary(review), "", Text(explain_columns(review)), "", *lapses(review))
 
 
 def winners(review: Review) -> str:
@@ -50,37 +57,41 @@ def summary(review: Review) -> Table:
     return made
 
 
-def name_of(player: Player) -> Text:
-    return Text(f"{player.seat} {shown_name(player.name, NAME)}", "bold" if player.won else "")
+def name_of(player: PlayerReport) -> Text:
+    return Text(f"{player.seat} {display_name(player.name, NAME)}", "bold" if player.won else "")
 
 
 def lapses(review: Review) -> list[RenderableType]:
-    found = review.lapses
+    found = review.mistakes
     if not found:
         return [Text("No slips and no blunders.")]
     lines: list[RenderableType] = [Text("Largest losses", "bold")]
-    for made in found[:MOST]:
+    for made in found[:MAX_LAPSES]:
         lines += lapse(review, made)
-    if len(found) > MOST:
-        lines.append(Text(f"and {len(found) - MOST} more: --html and --json tell all"))
+    if len(found) > MAX_LAPSES:
+        lines.append(Text(f"and {len(found) - MAX_LAPSES} more: --html and --json tell all"))
     return lines
 
 
 def lapse(review: Review, made: Decision) -> tuple[Text, Text]:
     sign = " %" if review.unit == "percent" else ""
     best = made.options[0]
-    chosen = f"{SPOKEN.get(made.chosen, made.chosen)} ({made.value(made.chosen):.1f}{sign})"
-    told = f"chose {chosen}, best {SPOKEN.get(best.token, best.token)} ({best.value:.1f}{sign})"
+    chosen = f"{MOVE_WORDS.get(made.chosen, made.chosen)} ({made.value(made.chosen):.1f}{sign})"
+    better = f"{MOVE_WORDS.get(best.token, best.token)} ({best.value:.1f}{sign})"
+    choices = f"chose {chosen}, best {better}"
     return (
         Text.assemble(
-            (f"{signed(-made.loss):>6}  ", STYLES.get(made.mark or "", "")),
+            (f"{format_signed(-made.loss):>6}  ", STYLES.get(made.mark or "", "")),
             f"turn {made.turn}, action {made.action}: ",
             name_of(review.players[made.seat - 1]),
             f", {review.turns[made.turn - 1].dice}",
         ),
         Text(
             fill(
-                f"{told}: {words(best.reason)}", 79, initial_indent=INDENT, subsequent_indent=INDENT
+                f"{choices}: {reason_text(best.reason)}",
+                79,
+                initial_indent=INDENT,
+                subsequent_indent=INDENT,
             )
         ),
     )

@@ -1,8 +1,7 @@
-"""What a review says, as plain values for programs and pages.
+"""The data of a review, as `qwixx review --json` and the server give it.
 
-Since others read them, seats count from 1. All worth is in hundredths: the chance to win in
-percent, or, for a player alone, points. It is rounded once, where it is judged, so that what is
-made of it adds up.
+Seats count from 1. Worth is the chance to win in percent, or, for a player alone, points. It is
+rounded once, when it comes from the judge, so that sums of it add up.
 """
 
 from collections.abc import Mapping
@@ -13,20 +12,20 @@ from qwixx.analysis.reasons import Reason
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What moved the chance of a seat; together they are the whole change."""
+    """What moved the chance of a seat; the parts add up to the whole change."""
 
     luck: float = 0.0
     """The dice, if all had then played their best."""
     own: float = 0.0
-    """The own choices: what they lost against the best ones, so never above 0."""
+    """The seat's own choices: what they lost against the best ones, so never above 0."""
     others: float = 0.0
     """The choices of others."""
     unknown: float = 0.0
-    """Dice that nobody typed in, and the choices on them, which cannot be told apart."""
+    """Unknown dice and the choices on them, which cannot be separated."""
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class RankedOption:
     """An option and what it is worth if all go on with their best."""
 
     token: str
@@ -41,12 +40,12 @@ class Decision:
     seat: int
     chosen: str
     best: str
-    """As good as any; the chosen one, if none is better."""
+    """The best option; the chosen one, if none is better."""
     loss: float
-    """The best less the chosen one."""
+    """Value of the best option minus that of the chosen one."""
     mark: str | None
     """One of MARKS; None where there was nothing to choose."""
-    options: tuple[Weighed, ...]
+    options: tuple[RankedOption, ...]
     """The best first."""
 
     def value(self, token: str) -> float:
@@ -54,31 +53,31 @@ class Decision:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnShares:
+class TurnReport:
     number: int
     active: int
     dice: str
-    """As in a record, ?? where they are unknown; then none of its decisions is weighed."""
+    """As in a record; ?? where they are unknown: such a turn has no decisions."""
     shares: tuple[Share, ...]
     """By seat."""
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class PlayerReport:
     seat: int
     name: str
     score: int
     won: bool
-    """Alone or with others who have as many points."""
+    """Alone, or shared with others of equal points."""
     first: float
-    """Where it stood before the first roll."""
+    """Its worth before the first roll."""
     last: float
-    """Where it ended, or stands. The shares lead from the one to the other."""
+    """Its worth at the end, or now: `first` plus the parts of `share`."""
     share: Share
     choices: int
     """Decisions with more than one option."""
     mean_loss: float
-    """Of those."""
+    """Over those."""
     marks: Mapping[str, int]
     """How often each mark was given."""
 
@@ -89,14 +88,14 @@ class Review:
     unit: str
     """percent, or points for a player alone."""
     finished: bool
-    players: tuple[Player, ...]
+    players: tuple[PlayerReport, ...]
     curve: tuple[tuple[float, ...], ...]
-    """Where each seat stood before each roll, and at the end."""
-    turns: tuple[TurnShares, ...]
+    """The worth to each seat before each roll, and at the end."""
+    turns: tuple[TurnReport, ...]
     decisions: tuple[Decision, ...]
 
     @property
-    def lapses(self) -> list[Decision]:
-        """The slips and blunders, those that cost most first."""
-        found = [made for made in self.decisions if made.mark in ("slip", "blunder")]
-        return sorted(found, key=lambda made: -made.loss)
+    def mistakes(self) -> list[Decision]:
+        """The slips and blunders, largest loss first."""
+        found = [decision for decision in self.decisions if decision.mark in ("slip", "blunder")]
+        return sorted(found, key=lambda decision: -decision.loss)

@@ -1,4 +1,4 @@
-"""Who sits down to play: a new game, or one that was left."""
+"""What a session at the terminal begins with: a new game or a resumed one, its bots and dice."""
 
 import random
 import re
@@ -8,14 +8,14 @@ from dataclasses import dataclass
 import qwixx
 from qwixx.bots import Bot, BotError, load
 from qwixx.bots.bot import start as start_bot
-from qwixx.cli.files import read_text
 from qwixx.cli.program import program
-from qwixx.cli.seats import known_variant
+from qwixx.cli.records import read_text
+from qwixx.cli.seats import find_variant
 from qwixx.cli.terminal.look import NAME
 from qwixx.law.position import OVER
-from qwixx.record.names import shown_name
+from qwixx.record.names import display_name
 from qwixx.record.record import Record, opening_tags
-from qwixx.rules.moves import quoted
+from qwixx.rules.moves import quote
 
 YOU = "You"
 DEFAULT_BOTS = "yardstick"
@@ -23,7 +23,7 @@ SEED_SPACE = 2**32
 
 
 @dataclass(frozen=True)
-class Table:
+class SessionSetup:
     game: qwixx.Game
     names: Sequence[str]
     """As they are shown; the record has them in full."""
@@ -31,42 +31,44 @@ class Table:
     dice: random.Random
 
 
-def chance(seed: int | None) -> random.Random:
+def random_source(seed: int | None) -> random.Random:
     return random.SystemRandom() if seed is None else random.Random(seed)
 
 
-def new_table(variant: str, bots: str | None, name: str | None, seed: int | None) -> Table:
+def new_session(variant: str, bots: str | None, name: str | None, seed: int | None) -> SessionSetup:
     """A new game; who begins is drawn by lot (C13)."""
-    known = known_variant(variant)
+    known = find_variant(variant)
     named = bot_names(DEFAULT_BOTS if bots is None else bots)
     qwixx.Setup(known, 1 + len(named))
-    dice = chance(seed)
+    dice = random_source(seed)
     seats = seat_bots(named, dice)
     setup = qwixx.Setup(known, 1 + len(named), first=dice.randrange(1 + len(named)))
-    names = (own_name(name), *told_apart(named))
+    names = (own_name(name), *number_duplicates(named))
     game = qwixx.Game(Record(opening_tags(setup, names)), names, qwixx.start(setup))
-    return Table(game, shown(names, named), seats, dice)
+    return SessionSetup(game, short_names(names, named), seats, dice)
 
 
-def resumed_table(file: str, variant: str | None, bots: str | None, seed: int | None) -> Table:
+def resume_session(
+    file: str, variant: str | None, bots: str | None, seed: int | None
+) -> SessionSetup:
     """The game in a record that is not over yet, with the bots that its seats name."""
-    game = read_game(file)
+    game = load_game(file)
     if variant and variant != game.setup.variant.id:
-        raise qwixx.SetupError(f"{quoted(file)} is a game of {game.setup.variant.id}")
+        raise qwixx.SetupError(f"{quote(file)} is a game of {game.setup.variant.id}")
     named = [bot_of(name) for name in game.names[1:]] if bots is None else bot_names(bots)
     if len(named) != len(game.names) - 1:
-        raise qwixx.SetupError(f"{quoted(file)} needs {len(game.names) - 1} bots")
-    dice = chance(seed)
+        raise qwixx.SetupError(f"{quote(file)} needs {len(game.names) - 1} bots")
+    dice = random_source(seed)
     try:
         seats = seat_bots(named, dice)
     except BotError as error:
         raise BotError(f"{error}; say by --bots who plays on") from error
     if seed is not None:
-        catch_up(dice, game)
-    return Table(game, shown(game.names, named), seats, dice)
+        replay_dice(dice, game)
+    return SessionSetup(game, short_names(game.names, named), seats, dice)
 
 
-def read_game(file: str) -> qwixx.Game:
+def load_game(file: str) -> qwixx.Game:
     try:
         if file == "-":
             raise ValueError("a file is needed")
@@ -75,15 +77,15 @@ def read_game(file: str) -> qwixx.Game:
         raise qwixx.SetupError(f"{file}:{error.line}: {error}") from error
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else None
-        raise qwixx.SetupError(f"{quoted(file)} cannot be read: {why or error}") from error
+        raise qwixx.SetupError(f"{quote(file)} cannot be read: {why or error}") from error
     if len(games) > 1:
-        raise qwixx.SetupError(f"{quoted(file)} holds {len(games)} games: only one can be resumed")
+        raise qwixx.SetupError(f"{quote(file)} holds {len(games)} games: only one can be resumed")
     if games[0].state.phase == OVER:
-        raise qwixx.SetupError(f"the game in {quoted(file)} is over: see `{program()} score`")
+        raise qwixx.SetupError(f"the game in {quote(file)} is over: see `{program()} score`")
     return games[0]
 
 
-def catch_up(dice: random.Random, game: qwixx.Game) -> None:
+def replay_dice(dice: random.Random, game: qwixx.Game) -> None:
     """Draw again what was drawn, so that the dice fall as if the game had not stopped.
 
     Bots that play by chance begin theirs anew, so they may choose other moves than they would have.
@@ -99,14 +101,14 @@ def bot_names(text: str) -> list[str]:
 
 
 def seat_bots(named: Sequence[str], dice: random.Random) -> dict[int, Bot]:
-    """The bots by seat, with their own share of chance."""
+    """Load the bots by seat, each with a seed of its own."""
     bots = {seat: load(name) for seat, name in enumerate(named, 1)}
     for bot in bots.values():
         start_bot(bot, dice.randrange(SEED_SPACE))
     return bots
 
 
-def told_apart(named: Sequence[str]) -> list[str]:
+def number_duplicates(named: Sequence[str]) -> list[str]:
     """Bots of one name get a number."""
     return [
         f"{name} {named[: at + 1].count(name)}" if named.count(name) > 1 else name
@@ -121,15 +123,15 @@ def own_name(name: str | None) -> str:
 
 
 def bot_of(name: str) -> str:
-    """The bot that a name tells: `medium`, `medium 2`, or `Ada (medium)` of a server's record."""
+    """The bot behind a name: `medium`, `medium 2`, or `Ada (medium)` of a server's record."""
     named = re.fullmatch(r".+ \((.+)\)", name)
     return named[1] if named else re.sub(r" [0-9]+$", "", name)
 
 
-def shown(names: Sequence[str], bots: Sequence[str]) -> list[str]:
+def short_names(names: Sequence[str], bots: Sequence[str]) -> list[str]:
     """Names that fit; of a bot that is called package.module:Class only the class."""
     short = [
         name.rpartition(":")[2] if bot_of(name) == bot else name
         for name, bot in zip(names[1:], bots, strict=True)
     ]
-    return [shown_name(name, NAME) for name in (names[0], *short)]
+    return [display_name(name, NAME) for name in (names[0], *short)]
