@@ -109,7 +109,7 @@ class Rates:
         """Likewise of requests, where one costs more: each wakes up whoever waits for a body."""
         self.answers = Buckets(10 + requests / 16, 60 + requests)
         """Requests of any kind, pages and refused ones too; those beyond wait for their turn."""
-        self.hints = Buckets(requests / 480, requests / 30)
+        self.hints = Buckets(requests / 600, requests / 30)
         self.pictures = Buckets(requests / 960, requests / 40)
         """QR codes that have to be drawn."""
         self.records = Buckets(requests / 240, requests / 12)

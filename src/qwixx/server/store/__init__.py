@@ -1,7 +1,17 @@
 """Where games are kept: a log of entries for each, on SQLite or PostgreSQL."""
 
 from qwixx.server.store.errors import Conflict, Locked, StoreAway, StoreError
-from qwixx.server.store.rows import Change, Entry, GameRow
+from qwixx.server.store.rows import Change, Entry, GameRow, Stored
 from qwixx.server.store.store import Store
 
-__all__ = ["Change", "Conflict", "Entry", "GameRow", "Locked", "Store", "StoreAway", "StoreError"]
+__all__ = [
+    "Change",
+    "Conflict",
+    "Entry",
+    "GameRow",
+    "Locked",
+    "Store",
+    "StoreAway",
+    "StoreError",
+    "Stored",
+]

@@ -38,6 +38,10 @@ class GameRow:
     """The finished game for lists."""
 
 
+Stored = tuple[GameRow, list[Entry]]
+"""A game and its log."""
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """What an append changes in the game's row; None leaves as it is."""
