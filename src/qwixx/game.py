@@ -8,10 +8,10 @@ from collections.abc import Sequence
 
 from qwixx.law.position import OVER
 from qwixx.law.variant import Variant
-from qwixx.record.record import Record, Turn, noted, opening_tags, result_tag
-from qwixx.rules.dice import Dice, dice_in_game, read_dice, rolled
-from qwixx.rules.game import Choose, Command, Confirm, Roll, awaited, decide
-from qwixx.rules.moves import quoted
+from qwixx.record.record import Record, Turn, add_event, opening_tags, result_tag
+from qwixx.rules.dice import Dice, dice_from_values, dice_in_game, read_dice
+from qwixx.rules.game import Choose, Command, Confirm, Roll, awaited_seats, decide
+from qwixx.rules.moves import quote
 from qwixx.rules.options import Option, options
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.result import Result, result
@@ -66,7 +66,7 @@ class Game:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that have yet to decide; empty before a roll and after the end."""
-        return tuple(seat + 1 for seat in awaited(self.state))
+        return tuple(seat + 1 for seat in awaited_seats(self.state))
 
     @property
     def over(self) -> bool:
@@ -88,7 +88,7 @@ class Game:
         elif isinstance(dice, str):
             read = read_dice(dice)
             if read is None:
-                raise IllegalMove(Refusal("dice-shape", {"what": quoted(dice)}))
+                raise IllegalMove(Refusal("dice-shape", {"what": quote(dice)}))
             dice = read
         self._do(Roll(dice))
         return dice
@@ -119,7 +119,7 @@ class Game:
     def _draw(self) -> Dice:
         sides, closed = self.state.tables.sides, self.state.closed
         values = [self._random.randint(1, sides) for _ in range(dice_in_game(closed))]
-        return rolled(values, closed)
+        return dice_from_values(values, closed)
 
     def _do(self, *commands: Command) -> None:
         state, turns = self.state, self.turns
@@ -129,7 +129,7 @@ class Game:
                 raise IllegalMove(decided)
             state = decided.state
             for event in decided.events:
-                turns = noted(turns, event)
+                turns = add_event(turns, event)
         self.state, self.turns = state, turns
 
     def __repr__(self) -> str:
@@ -151,4 +151,4 @@ def find_variant(variant: str | Variant) -> Variant:
         return variants()[variant]
     except KeyError:
         known = ", ".join(variants())
-        raise SetupError(f"there is no game {quoted(variant)}: there are {known}") from None
+        raise SetupError(f"there is no game {quote(variant)}: there are {known}") from None

@@ -4,6 +4,7 @@ import asyncio
 import gc
 import json
 import secrets
+import time
 import tracemalloc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -15,8 +16,9 @@ from starlette.types import Message
 import qwixx.server.http.socket
 from qwixx.server.http import headers, protocols
 from qwixx.server.http.headers import LARGEST, whole
-from qwixx.server.http.limits import REQUEST_CONNECTIONS
+from qwixx.server.http.limits import REQUEST_CONNECTIONS, arrivals
 from qwixx.server.http.protocols import MAX_HEAD_BYTES, MAX_HEADERS, MAX_PIPELINED, LimitedHttp
+from qwixx.server.settings import Settings
 from tests.server.client import Guest, connect, play, table
 from tests.server.overheard import overhearing
 from tests.server.site import run, site
@@ -301,6 +303,28 @@ def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
             finally:
                 for _, writer in made:
                     writer.close()
+
+    run(test())
+
+
+def test_who_connects_again_and_again_is_read_later(tmp_path: Path) -> None:
+    """Though what it sends is there at once, and uvloop reads it before it heeds a pause."""
+    waiting = 10
+
+    async def test() -> None:
+        settings = Settings(sockets_per_address=4)
+        rate, burst = arrivals(settings)
+        async with site(tmp_path / "q.db", sockets_per_address=4) as url:
+            began = time.monotonic()
+            for _ in range(int(burst) + waiting):
+                async with opened(url) as (reader, writer):
+                    writer.write(GET + b"\r\n")
+                    assert (await answered(reader))[0] == 200
+            assert time.monotonic() - began >= (waiting - 1) / rate
+            async with opened(url) as (reader, writer):
+                with suppress(ConnectionError):
+                    await send_for_ever(writer, b"x" * MAX_HEAD_BYTES)
+                await ended(reader)
 
     run(test())
 

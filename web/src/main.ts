@@ -22,11 +22,16 @@ import { loadLanguage } from "./lib/text.svelte";
 // A newer build has taken the place of the one this page came from: its other screens have new names.
 addEventListener("vite:preloadError", () => navigator.onLine && location.reload());
 
+/** The browser may paint and answer in between. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
 const target = document.getElementById("app");
 if (target)
   loadLanguage()
+    .then(pause)
     .then(() => {
       target.replaceChildren(); // what was there before any script
       mount(App, { target });
     })
+    .then(pause)
     .then(workOffline);

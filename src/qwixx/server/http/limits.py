@@ -101,7 +101,7 @@ class Rates:
         self._connections: Counter[str] = Counter()
         self._most_connections = settings.sockets_per_address + REQUEST_CONNECTIONS
         requests, sockets = settings.requests_per_minute, settings.sockets_per_address
-        self.arrivals = Buckets(5 + sockets / 40, REQUEST_CONNECTIONS + sockets / 10)
+        self.arrivals = Buckets(*arrivals(settings))
         """New connections of an address; those beyond wait before they are read."""
         self.pieces = Buckets(100 + sockets / 2, 400 + 2 * sockets)
         """Pieces in which bytes of sockets come; who sends more of them is read later."""
@@ -109,7 +109,7 @@ class Rates:
         """Likewise of requests, where one costs more: each wakes up whoever waits for a body."""
         self.answers = Buckets(10 + requests / 16, 60 + requests)
         """Requests of any kind, pages and refused ones too; those beyond wait for their turn."""
-        self.hints = Buckets(requests / 480, requests / 30)
+        self.hints = Buckets(requests / 600, requests / 30)
         self.pictures = Buckets(requests / 960, requests / 40)
         """QR codes that have to be drawn."""
         self.records = Buckets(requests / 240, requests / 12)
@@ -162,6 +162,12 @@ class Rates:
         self._sockets[address] -= 1
         if not self._sockets[address]:
             del self._sockets[address]
+
+
+def arrivals(settings: Settings) -> tuple[float, float]:
+    """New connections of an address: those of a second, and those at once."""
+    sockets = settings.sockets_per_address
+    return 5 + sockets / 40, REQUEST_CONNECTIONS + sockets / 2
 
 
 def proxies(networks: Iterable[str]) -> list[str]:

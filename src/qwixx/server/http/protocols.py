@@ -81,6 +81,12 @@ class LimitedHttp(HttpToolsProtocol):
         self.too_large = False
         self.head_timer: TimerHandle | None = None
         self.rest_timer: TimerHandle | None = None
+        self.waits_for_turn = False
+        """Nothing is read yet: the address has made many connections lately."""
+        self.early = b""
+        """What came all the same: uvloop reads once before it heeds a pause from the beginning."""
+        self.ended = False
+        """Nothing more is read: it was told why, or is about to be cut off."""
 
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
@@ -94,10 +100,12 @@ class LimitedHttp(HttpToolsProtocol):
             return
         now = time.monotonic()
         if delay := self.rates.arrivals.of(self.address, now).delay(now):
+            self.waits_for_turn = True
             self.rest(delay)
 
     def turn_away(self, over: int) -> None:
         """Not at once: whoever tries again and again so tries seldom."""
+        self.ended = True
         self.transport.pause_reading()
         if over > MAX_TURNED_AWAY:
             self.transport.abort()
@@ -120,8 +128,20 @@ class LimitedHttp(HttpToolsProtocol):
         self.rest_timer = self.loop.call_later(seconds, self.read_on)
 
     def read_on(self) -> None:
-        if not self.transport.is_closing() and not self.flow.read_paused:
+        self.waits_for_turn, self.rest_timer = False, None
+        if self.early:
+            data, self.early = self.early, b""
+            self.data_received(data)
+        stays_paused = self.rest_timer or self.ended or self.flow.read_paused
+        if not stays_paused and not self.transport.is_closing():
             self.transport.resume_reading()
+
+    def wait_with(self, data: bytes) -> None:
+        """Keep what came before its turn, as long as it may be a head."""
+        self.transport.pause_reading()
+        self.early += data
+        if len(self.early) > MAX_HEAD_BYTES:
+            self.transport.abort()
 
     def start_timer(self) -> None:
         if self.head_timer is None:
@@ -138,14 +158,19 @@ class LimitedHttp(HttpToolsProtocol):
             self.transport.close()
 
     def data_received(self, data: bytes) -> None:
+        if self.ended:
+            return
+        if self.waits_for_turn:
+            self.wait_with(data)
+            return
         for start in range(0, len(data), HTTP_SLICE_BYTES):
-            if self.transport.is_closing() or self.too_large:
+            if self.transport.is_closing() or self.ended:
                 return
             piece = data[start : start + HTTP_SLICE_BYTES]
             if self.in_head:
                 self.head_bytes += len(piece)
             super().data_received(piece)
-            if self.in_head and self.head_bytes > MAX_HEAD_BYTES and not self.too_large:
+            if self.in_head and self.head_bytes > MAX_HEAD_BYTES and not self.ended:
                 self.refuse()
         if self.in_head and self.head_bytes:
             self.start_timer()
@@ -215,6 +240,7 @@ class LimitedHttp(HttpToolsProtocol):
         }
         lines = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
         self.transport.write(STATUS_LINE[status] + lines.encode() + b"\r\n" + body)
+        self.ended = True
         self.transport.pause_reading()
         self.transport.write_eof()
         self.loop.call_later(GOODBYE_S, self.give_up)

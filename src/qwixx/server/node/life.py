@@ -10,7 +10,7 @@ import structlog
 
 from qwixx.server.node.ownership import had_gap
 from qwixx.server.node.room import Room
-from qwixx.server.store import StoreAway
+from qwixx.server.store import StoreAway, Stored
 
 if TYPE_CHECKING:
     from qwixx.server.node.node import Node
@@ -170,25 +170,24 @@ class Life:
         """Claim tables, and keep those that are this node's. One that fails holds up no other."""
         waiting = [id for id in ids if id not in self.taking and self.is_worth_trying(id)]
         self.taking.update(waiting)
-        waiting.reverse()
-
-        async def work() -> None:
-            while waiting:
-                id = waiting.pop()
-                try:
-                    await self.take(id)
-                finally:
-                    self.taking.discard(id)
-
-        await asyncio.gather(*(work() for _ in range(min(AT_ONCE, len(waiting)))))
+        try:
+            for start in range(0, len(waiting), AT_ONCE):
+                some = waiting[start : start + AT_ONCE]
+                unknown = [id for id in some if id not in self.node.rooms]
+                with suppress(StoreAway):  # the next look finds them again
+                    stored = await self.node.store.read_all(unknown)
+                    await asyncio.gather(*(self.take(id, stored.get(id)) for id in some))
+                self.taking.difference_update(some)
+        finally:
+            self.taking.difference_update(waiting)
 
     def is_worth_trying(self, id: str) -> bool:
         return steady() > self.unreadable.get(id, 0.0) + UNREADABLE_S
 
-    async def take(self, id: str) -> None:
+    async def take(self, id: str, stored: Stored | None = None) -> None:
         try:
             known = id in self.node.rooms
-            room = await self.node.room(id)
+            room = await self.node.room(id, stored)
             if room and known:
                 await self.node.claim(room)
         except StoreAway:

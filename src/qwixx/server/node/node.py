@@ -26,7 +26,7 @@ from qwixx.server.node.life import Life
 from qwixx.server.node.opening import new_game
 from qwixx.server.node.room import Room, Watcher
 from qwixx.server.settings import Settings
-from qwixx.server.store import Conflict, Entry, GameRow, Locked, Store, StoreAway
+from qwixx.server.store import Conflict, Entry, GameRow, Locked, Store, StoreAway, Stored
 from qwixx.server.table.deeds import Present
 from qwixx.server.table.plan import Plan
 from qwixx.server.table.refused import Refused, refused
@@ -137,25 +137,26 @@ class Node:
         await self.keep(room, row.secret)
         return room.table
 
-    async def room(self, id: str) -> Room | None:
-        """The table with this id, read from its log if need be; raises StoreAway."""
+    async def room(self, id: str, stored: Stored | None = None) -> Room | None:
+        """The table with this id, made of its log if need be; raises StoreAway."""
         room = self.rooms.get(id)
         if room is None:
             if id not in self.opening:
-                task = self.opening[id] = self.tasks.start(self.read(id))
+                task = self.opening[id] = self.tasks.start(self.read(id, stored))
                 task.add_done_callback(lambda _: self.opening.pop(id, None))
             return await asyncio.shield(self.opening[id])
         if not room.keeper and not room.watchers and time.monotonic() > room.read_at + FRESH_S:
             await self.catch_up(room)  # hints may have been lost while nobody looked
         return room
 
-    async def read(self, id: str) -> Room | None:
-        row = await self.store.game(id)
+    async def read(self, id: str, stored: Stored | None = None) -> Room | None:
+        row = stored[0] if stored else await self.store.game(id)
         if row is None:
             return None
         mine = row.owner == self.id  # as is a table that was claimed together with others
         owner = row.owner if mine or self.idle else await self.store.claim(id, self.id)
-        room = self.room_from(row, await self.store.read(id))
+        # Nobody else has lengthened the log of a table that is ours.
+        room = self.room_from(row, stored[1] if stored and mine else await self.store.read(id))
         try:
             async with room.lock:
                 if owner == self.id:

@@ -40,6 +40,10 @@ class GameRow:
     """The finished game for lists."""
 
 
+Stored = tuple[GameRow, list[Entry]]
+"""A game and its log."""
+
+
 @dataclass(frozen=True, slots=True)
 class Append:
     """Entries for the log of a game that has this owner and stands at the expected version."""

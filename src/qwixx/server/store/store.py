@@ -13,7 +13,7 @@ from qwixx.server.store.engine import connect
 from qwixx.server.store.errors import Conflict, StoreAway
 from qwixx.server.store.migrate import upgrade
 from qwixx.server.store.owning import Owning, living
-from qwixx.server.store.rows import Append, Entry, GameRow
+from qwixx.server.store.rows import Append, Entry, GameRow, Stored
 from qwixx.server.store.schema import (
     FINISHED,
     UNFINISHED,
@@ -86,6 +86,17 @@ class Store(Owning):
         """The log of a game, or what was added after a version."""
         query = LOG.where(events.c.game == game, events.c.seq > after).order_by(events.c.seq)
         return [Entry(*row) for row in await self._rows(query)]
+
+    async def read_all(self, ids: Sequence[str]) -> dict[str, Stored]:
+        """Games with their logs, in two queries for all of them."""
+        if not ids:
+            return {}
+        rows = await self._games(GAME.where(games.c.id.in_(ids)))
+        logs: dict[str, list[Entry]] = {row.id: [] for row in rows}
+        query = LOG.add_columns(events.c.game).where(events.c.game.in_([*logs]))
+        for *entry, game in await self._rows(query.order_by(events.c.game, events.c.seq)):
+            logs[game].append(Entry(*entry))
+        return {row.id: (row, logs[row.id]) for row in rows}
 
     async def game(self, id: str) -> GameRow | None:
         return next(iter(await self._games(GAME.where(games.c.id == id))), None)
