@@ -1,7 +1,7 @@
 /* Greedy games on row automata in plain scalar C: the yardstick for the speed of the kernels.
 
-   No rule is written here: tables.h is made by tools/bench/c_program.py from the tables and automata that
-   the law gave. The same stream of chance and the same decisions as src/qwixx/kernels/rowplay.py,
+   No rule is written here: tables.h is made by tools/bench/c_program.py from the tables and automata
+   that the law gave. The same stream of chance and the same decisions as src/qwixx/kernels/rowplay.py,
    so the same games: the sums of the scores must agree exactly.
 
    greedy PLAYERS SEED GAMES  prints the sum of all scores and the CPU seconds. */
@@ -15,22 +15,22 @@
 
 typedef struct { uint32_t stays, steps; } Stream;
 
-static uint32_t scattered(uint32_t number) {
+static uint32_t hash32(uint32_t number) {
     number ^= number >> 16;
-    number *= MIX1;
+    number *= MULTIPLIER1;
     number ^= number >> 15;
-    number *= MIX2;
+    number *= MULTIPLIER2;
     return number ^ number >> 15;
 }
 
-static Stream seeded(uint64_t seed, uint64_t game) {
-    uint32_t mixed = scattered((uint32_t)seed) ^ (uint32_t)(seed >> 32);
-    mixed = scattered(mixed) ^ (uint32_t)game;
-    mixed = scattered(mixed) ^ (uint32_t)(game >> 32);
-    return (Stream){scattered(mixed ^ SEEDED) >> 1, scattered(mixed)};
+static Stream start_stream(uint64_t seed, uint64_t game) {
+    uint32_t mixed = hash32((uint32_t)seed) ^ (uint32_t)(seed >> 32);
+    mixed = hash32(mixed) ^ (uint32_t)game;
+    mixed = hash32(mixed) ^ (uint32_t)(game >> 32);
+    return (Stream){hash32(mixed ^ SEED_MASK) >> 1, hash32(mixed)};
 }
 
-static uint32_t drawn(Stream s) { return scattered(scattered(s.steps) ^ s.stays); }
+static uint32_t draw(Stream s) { return hash32(hash32(s.steps) ^ s.stays); }
 
 typedef struct { int states[4]; int64_t legal; int misses; } Sheet;
 
@@ -47,24 +47,24 @@ static int next_face(uint64_t *part) {
 }
 
 static void roll(Game *g) {
-    uint64_t part = drawn(g->stream);
+    uint64_t part = draw(g->stream);
     g->white1 = next_face(&part);
     g->white2 = next_face(&part);
-    g->stream.steps += STEP;
-    part = drawn(g->stream);
+    g->stream.steps += WEYL_STEP;
+    part = draw(g->stream);
     for (int die = 0; die < 4; die++) g->colours[die] = next_face(&part);
-    g->stream.steps += STEP;
+    g->stream.steps += WEYL_STEP;
     g->used = -1;
 }
 
 static int choose(Game *g, Sheet *s, int64_t cells) {
-    int best = -1, fewest = PATIENCE + 1;
+    int best = -1, fewest = MAX_SKIPS + 1;
     for (cells &= s->legal; cells; cells &= cells - 1) {
         int cell = __builtin_ctzll(cells), row = row_of[cell];
         int left_out = cell - start[row] - following[s->states[row]];
         if (left_out < fewest) { fewest = left_out; best = cell; }
     }
-    g->stream.steps += STEP;
+    g->stream.steps += WEYL_STEP;
     return best;
 }
 
@@ -111,8 +111,8 @@ static void second_action(Game *g) {
 
 static void begin(Game *g, int players, uint64_t seed, uint64_t game) {
     g->players = players;
-    g->stream = seeded(seed, game);
-    g->active = (int)(drawn((Stream){g->stream.stays, g->stream.steps ^ 1}) % (uint32_t)players);
+    g->stream = start_stream(seed, game);
+    g->active = (int)(draw((Stream){g->stream.stays, g->stream.steps ^ 1}) % (uint32_t)players);
     g->closed = g->over = 0;
     for (int seat = 0; seat < players; seat++) {
         Sheet *s = &g->sheets[seat];

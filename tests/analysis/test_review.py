@@ -7,7 +7,7 @@ import pytest
 import qwixx
 from qwixx.analysis.report import Review
 from qwixx.analysis.review import MARKS, mark_of, review
-from qwixx.bots.level import court
+from qwixx.bots.level import judges
 from qwixx.law.position import OVER
 from tests.analysis.judges import ByPoints
 from tests.fair.games import SALTS, cut, fair_game
@@ -136,15 +136,15 @@ def test_a_game_without_turns() -> None:
 def test_the_judge_of_the_levels() -> None:
     """Of two, the chances of both are one; nine cells left out at once are too many."""
     game = fair_game("classic")
-    found = review(game, court.judge(game.setup.variant, 2))
+    found = review(game, judges.judge(game.setup.variant, 2))
     assert game.state.phase == OVER
     check_sums(found)
     for worth in found.curve:
         assert sum(worth) == pytest.approx(100, abs=0.02)
     three = fair_game("classic", salts=SALTS)
-    found = review(three, court.judge(three.setup.variant, 3))
+    found = review(three, judges.judge(three.setup.variant, 3))
     check_sums(found)
     for turn in found.turns:  # what the dice give one, they take from the others
         assert sum(share.luck for share in turn.shares) == pytest.approx(0, abs=0.02)
     hasty = read(TEXT.split("1. 41")[0] + "1. 56 r1y1g1b1 : y11 -")
-    assert review(hasty, court.judge(game.setup.variant, 2)).mistakes[0].chosen == "y11"
+    assert review(hasty, judges.judge(game.setup.variant, 2)).mistakes[0].chosen == "y11"

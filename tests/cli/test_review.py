@@ -7,7 +7,7 @@ import pytest
 
 from qwixx import Game
 from qwixx.bots import nets
-from qwixx.bots.level import court
+from qwixx.bots.level import judges
 from qwixx.cli.main import main
 from qwixx.record.record import text_of
 from tests.cli.program import qwixx
@@ -122,7 +122,7 @@ def test_a_net_that_is_not_there(
 ) -> None:
     monkeypatch.setattr(nets, "FOLDER", tmp_path)
     nets.net_for.cache_clear()
-    court.judge.cache_clear()
+    judges.judge.cache_clear()
     with pytest.raises(SystemExit) as ended:
         main(["review", write_records(tmp_path, cut(GAME, 1))])
     assert ended.value.code == 1

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from qwixx.bots.nets import unpacked
+from qwixx.bots.nets import unpack_net
 from tests.cli.program import qwixx
 
 pytestmark = pytest.mark.slow
@@ -17,7 +17,7 @@ def test_a_net_is_made_and_says_how(tmp_path: Path) -> None:
     assert ran.code == 0, ran.err
     report = json.loads(ran.out)
     assert (report["variant"], report["players"], report["games"]) == ("duel", 2, 500)
-    about = unpacked(out.read_bytes(), "small.net").about
+    about = unpack_net(out.read_bytes(), "small.net").about
     assert (about["seed"], about["rate"]) == (3, report["rate"])
     assert not out.with_name("small.net.part").exists()
 

@@ -7,13 +7,14 @@ import pytest
 
 import qwixx
 from qwixx.bots import Bot, BotError, answer, load
-from qwixx.players.policies import EASY, NAMES
+from qwixx.players.policies import NAMES, POLICIES
 from qwixx.sim.game import bot_game
 from tests.bots import Listener
 from tests.build import position
 from tests.scale import scale
 
-BOTS = (*NAMES[:EASY], "tests.bots:Closer", "tests.bots:Silent", "tests.bots:Stacker")
+SIMPLE = [name for name, policy in zip(NAMES, POLICIES, strict=False) if not policy.is_level]
+BOTS = (*SIMPLE, "tests.bots:Closer", "tests.bots:Silent", "tests.bots:Stacker")
 """All but the levels, which have tests of their own."""
 SEATINGS = [
     (variant.id, players)

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from qwixx.kernels.run import LAW, ROWS, Runner, runner
-from qwixx.players import net
-from qwixx.players.policies import GREEDY, NET, RANDOM, YARDSTICK
+from qwixx.kernels.run import Runner, runner
+from qwixx.kernels.table import LAW, ROWS
+from qwixx.players.mlp import HIDDEN_LAYERS, weight_count
+from qwixx.players.policies import GREEDY, MLP, RANDOM, YARDSTICK
 from qwixx.rules.state import Setup
 from qwixx.variants import variants
 
@@ -20,23 +21,23 @@ SETUPS = [
 def weights(*hidden: int, seed: int = 1) -> list[float]:
     """A net that nobody has trained."""
     draw = Random(seed)
-    sizes = (*hidden, 0, 0)[: net.HIDDEN]
-    rest = net.size(hidden) - net.HIDDEN
+    sizes = (*hidden, 0, 0)[:HIDDEN_LAYERS]
+    rest = weight_count(hidden) - HIDDEN_LAYERS
     return [*map(float, sizes), *(draw.uniform(-1, 1) for _ in range(rest))]
 
 
 def mixed(players: int) -> Iterator[tuple[int, ...]]:
     """Every policy at all seats, and policies that take turns."""
-    for policy in (RANDOM, GREEDY, YARDSTICK, NET):
+    for policy in (RANDOM, GREEDY, YARDSTICK, MLP):
         yield (policy,) * players
     if players > 1:
         yield tuple((GREEDY, RANDOM)[seat % 2] for seat in range(players))
         yield tuple((YARDSTICK, RANDOM, GREEDY)[seat % 3] for seat in range(players))
-        yield tuple((GREEDY, NET, YARDSTICK)[seat % 3] for seat in range(players))
+        yield tuple((GREEDY, MLP, YARDSTICK)[seat % 3] for seat in range(players))
 
 
-def net_for(policies: Sequence[int], setup: Setup) -> list[float]:
-    if NET not in policies:
+def weights_for(policies: Sequence[int], setup: Setup) -> list[float]:
+    if MLP not in policies:
         return []
     return weights(*((), (5,), (6, 4))[setup.players % 3])
 
@@ -44,7 +45,8 @@ def net_for(policies: Sequence[int], setup: Setup) -> list[float]:
 def compiled_runners() -> list[Runner]:
     """One for each kernel."""
     setup = SETUPS[0]
-    kernels = [(LAW, GREEDY), (LAW, YARDSTICK), (LAW, NET), (ROWS, GREEDY), (ROWS, YARDSTICK)]
+    kernels = [(LAW, GREEDY), (LAW, YARDSTICK), (LAW, MLP), (ROWS, GREEDY), (ROWS, YARDSTICK)]
     return [
-        runner(setup, (policy,), kernel, net_for((policy,), setup)) for kernel, policy in kernels
+        runner(setup, (policy,), engine, weights_for((policy,), setup))
+        for engine, policy in kernels
     ]

@@ -12,7 +12,7 @@ from qwixx.law.bits import count
 from qwixx.law.position import NOWHERE
 from qwixx.law.tables import Tables
 from qwixx.law.variant import Variant
-from qwixx.players.yardstick import row_standing
+from qwixx.players.yardstick import row_value
 from qwixx.rules.state import Setup, board, start
 from qwixx.variants import variants
 from tests.scale import scale
@@ -50,8 +50,8 @@ def test_every_set_of_crosses_is_told_by_its_state(variant: Variant, row: int) -
         assert a.points[state] == t.points[sheet.crosses(t, crossed, row)]
         assert a.closes[state] == int(sheet.closings(t, 0, crossed) != 0)
         for shut in (0, 1):
-            worth = a.standing[(2 * row + shut) * STATES + state]
-            assert worth == row_standing(t, crossed, row, shut == 1)
+            worth = a.value[(2 * row + shut) * STATES + state]
+            assert worth == row_value(t, crossed, row, shut == 1)
         for place in places:
             after = crossed | 1 << t.start[row] + place
             if after not in seen:

@@ -15,14 +15,15 @@ GAMES = """
 import sys
 for name in sys.argv[2:]:
     sys.modules[name] = None
-from qwixx.kernels.run import kernel_for, runner
+from qwixx.kernels.run import runner
+from qwixx.kernels.table import kernel_for
 from qwixx.rules.state import Setup
 from qwixx.variants import variants
-kernel = None if sys.argv[1] == "best" else sys.argv[1]
+engine = None if sys.argv[1] == "best" else sys.argv[1]
 for variant, policies in (("classic", (1, 1)), ("bonus-b", (0, 1))):
     setup = Setup(variants()[variant], 2)
-    told = runner(setup, policies, kernel)(5, 0, 30)
-    print(kernel_for(setup, policies), [list(map(int, row)) for row in told])
+    results = runner(setup, policies, engine)(5, 0, 30)
+    print(kernel_for(setup.variant, policies).name, [list(map(int, row)) for row in results])
 """
 
 

@@ -6,14 +6,15 @@ import pytest
 
 from qwixx.kernels.play import LOG_SIZE
 from qwixx.kernels.rows import independent
-from qwixx.kernels.run import LAW, ON_ROWS, QUICK, ROWS, Runner, interpreted, runner
-from qwixx.players.policies import NET
+from qwixx.kernels.run import Runner, interpreter_runner, runner
+from qwixx.kernels.table import LAW, ROWS, needs_of
+from qwixx.players.policies import MLP, Needs
 from qwixx.rules.state import Setup
-from tests.kernels.games import SETUPS, mixed, net_for
+from tests.kernels.games import SETUPS, mixed, weights_for
 from tests.scale import scale
 
 CASES = [(setup, policies) for setup in SETUPS for policies in mixed(setup.players)]
-ROW_CASES = [case for case in CASES if independent(case[0].variant) and NET not in case[1]]
+ROW_CASES = [case for case in CASES if independent(case[0].variant) and MLP not in case[1]]
 SEED = 7
 
 
@@ -22,13 +23,13 @@ def name(value: object) -> str:
 
 
 def how_many(policies: Sequence[int]) -> int:
-    return scale(20, 200) if QUICK.issuperset(policies) else scale(3, 30)
+    return scale(20, 200) if needs_of(policies) == Needs.NOTHING else scale(3, 30)
 
 
 def same_games(one: Runner, log: Sequence[int], other: Runner, other_log: object, n: int) -> None:
     for game in range(n):
-        told = other(SEED, game, game + 1)[0]
-        assert list(one(SEED, game, game + 1)[0]) == list(told)
+        result = other(SEED, game, game + 1)[0]
+        assert list(one(SEED, game, game + 1)[0]) == list(result)
         assert list(log) == other_log.tolist()  # type: ignore[attr-defined]
 
 
@@ -39,10 +40,10 @@ def test_compiled_law_plays_the_games_of_the_interpreter(
 ) -> None:
     import numpy as np
 
-    log, weights = [0] * LOG_SIZE, net_for(policies, setup)
+    log, weights = [0] * LOG_SIZE, weights_for(policies, setup)
     other_log = np.zeros(LOG_SIZE, np.int64)
     same_games(
-        interpreted(setup, policies, weights, log=log), log,
+        interpreter_runner(setup, policies, weights, log=log), log,
         runner(setup, policies, LAW, weights, other_log), other_log, how_many(policies),
     )  # fmt: skip
 
@@ -54,7 +55,6 @@ def test_compiled_rows_play_the_games_of_the_compiled_law(
 ) -> None:
     import numpy as np
 
-    assert ON_ROWS.issuperset(policies)
     logs = np.zeros((2, LOG_SIZE), np.int64)
     by_law = runner(setup, policies, LAW, log=logs[0])
     on_rows = runner(setup, policies, ROWS, log=logs[1])
@@ -71,18 +71,18 @@ def test_interpreted_rows_play_the_games_of_the_interpreted_law(
     setup: Setup, policies: tuple[int, ...]
 ) -> None:
     logs = [[0] * LOG_SIZE, [0] * LOG_SIZE]
-    by_law = interpreted(setup, policies, log=logs[0])
-    on_rows = interpreted(setup, policies, on_rows=True, log=logs[1])
+    by_law = interpreter_runner(setup, policies, log=logs[0])
+    on_rows = interpreter_runner(setup, policies, on_rows=True, log=logs[1])
     for game in range(how_many(policies)):
         assert by_law(SEED, game, game + 1) == on_rows(SEED, game, game + 1)
         assert logs[0] == logs[1]
 
 
-@pytest.mark.parametrize("kernel", [LAW, ROWS])
+@pytest.mark.parametrize("engine", [LAW, ROWS])
 @pytest.mark.usefixtures("kernels")
-def test_a_batch_is_its_games(kernel: str) -> None:
+def test_a_batch_is_its_games(engine: str) -> None:
     """Where a run is cut does not matter."""
-    run = runner(SETUPS[1], (1, 0), kernel)
+    run = runner(SETUPS[1], (1, 0), engine)
     whole = [list(row) for row in run(SEED, 0, 60)]
     pieces = [list(row) for low in (0, 20, 40) for row in run(SEED, low, low + 20)]
     assert whole == pieces

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from qwixx.kernels.play import after_roll, roll
-from qwixx.players.stream import seeded
+from qwixx.players.stream import start_stream
 from qwixx.rules.state import Setup, board, start
 from qwixx.variants import variants
 from tests.scale import scale
@@ -25,11 +25,11 @@ def surprise(counts: Any) -> float:
     return float(((chi / freedom) ** (1 / 3) - (1 - part)) / part**0.5)
 
 
-def tallied(t: Any, p: Any, seed: int, games: int, pairs: Any, nexts: Any, firsts: Any) -> None:
+def count_faces(t: Any, p: Any, seed: int, games: int, pairs: Any, nexts: Any, firsts: Any) -> None:
     """Count pairs of dice in a roll, of a roll and the next, and in games and their neighbours."""
     last = 0
     for game in range(games):
-        stream = seeded(seed, game)
+        stream = start_stream(seed, game)
         before = 0
         for number in range(ROLLS):
             faces = roll(t, p, stream)
@@ -62,7 +62,7 @@ def test_faces_and_pairs(variant: str, seed: int) -> None:
     pairs = np.zeros((DICE, DICE, sides, sides), np.int64)
     nexts, firsts = np.zeros((2, DICE, sides, sides), np.int64)
     games = scale(10**6, 10**7) // (DICE * ROLLS)
-    numba.njit(tallied)(
+    numba.njit(count_faces)(
         as_record(setup.tables)[0], as_record(board(start(setup)))[0],
         seed, games, pairs, nexts, firsts,
     )  # fmt: skip

@@ -12,7 +12,7 @@ def judging() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("QWIXX_COMPILE", "1")
         patch.setenv("QWIXX_CACHE", str(CACHE))
-        with cache.locked("prepare"):  # whoever comes second has nothing to do
+        with cache.lock("prepare"):  # whoever comes second has nothing to do
             if not JUDGE.ready:
                 JUDGE.compile()
         assert JUDGE.ready

@@ -4,13 +4,13 @@ import pytest
 
 import qwixx
 from qwixx.bots import load
-from qwixx.players.policies import EASY, NAMES
+from qwixx.players.policies import POLICIES
 from qwixx.sim.game import bot_game
 from tests.conformance.test_bots import SEATINGS, Watched
 from tests.scale import scale
 
 pytestmark = [pytest.mark.usefixtures("judging"), pytest.mark.slow]
-LEVELS = NAMES[EASY:]
+LEVELS = [policy.name for policy in POLICIES if policy.is_level]
 
 
 @pytest.mark.parametrize(("variant", "players"), SEATINGS)

@@ -8,19 +8,17 @@ import qwixx
 from qwixx.bots import load
 from qwixx.bots.nets import net_for
 from qwixx.law.position import NOWHERE, PASS
+from qwixx.players.buffers import new_context
 from qwixx.players.expert import (
-    COLUMNS,
-    GRID,
-    Mind,
-    by_thumb,
-    grid,
-    guesses,
-    habits,
-    reply,
-    solve,
-    weigh,
+    ExpertContext,
+    evaluate_against_guess,
+    evaluate_options,
+    fill_payoffs,
+    guess_best_moves,
+    guess_yardstick_moves,
+    yardstick_option,
 )
-from qwixx.players.minds import mind
+from qwixx.players.matrix import GRID, solve_matrix
 from qwixx.rules.state import Setup, State, board
 from qwixx.sim.game import bot_game
 from tests.build import position
@@ -29,8 +27,8 @@ PLAYERS = 3
 
 
 @pytest.fixture(scope="module")
-def own() -> Mind:
-    return mind_of(PLAYERS)
+def own() -> ExpertContext:
+    return context_for(PLAYERS)
 
 
 @pytest.fixture(scope="module")
@@ -42,8 +40,8 @@ def setup(players: int) -> Setup:
     return Setup(qwixx.variants()["classic"], players)
 
 
-def mind_of(players: int) -> Mind:
-    return mind(setup(players), net_for("classic", players).net)
+def context_for(players: int) -> ExpertContext:
+    return new_context(setup(players), net_for("classic", players).net)
 
 
 def first_actions(players: int) -> list[State]:
@@ -58,63 +56,67 @@ def first_actions(players: int) -> list[State]:
     return found
 
 
-def answers(own: Mind, state: State, seat: int) -> list[float]:
+def answers(own: ExpertContext, state: State, seat: int) -> list[float]:
     """What each option is worth against the guesses as they are now."""
-    return own[8][: reply(state.tables, board(state), seat, own)]
+    return own.values[: evaluate_against_guess(state.tables, board(state), seat, own)]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seat", [0, 1])
 def test_of_two_one_guess_is_the_solved_game(seat: int) -> None:
-    own = mind_of(2)
+    own = context_for(2)
     for state in first_actions(2):
         t, p = state.tables, board(state)
-        thumb = by_thumb(t, p, 1 - seat, own)
-        rows, columns = grid(t, p, own)
-        solve(own[7], rows, columns)
-        chances = [own[7][row * GRID : row * GRID + columns] for row in range(rows)]
-        often = own[7][COLUMNS + GRID :][:columns]
+        thumb = yardstick_option(t, p, 1 - seat, own)
+        rows, columns = fill_payoffs(t, p, own)
+        solve_matrix(own.game, rows, columns)
+        chances = [own.game.payoffs[row * GRID : row * GRID + columns] for row in range(rows)]
+        often = own.game.strategies[1][:columns]
         if seat != p.active:
             chances = [[1 - chance for chance in column] for column in zip(*chances, strict=True)]
-            often = own[7][COLUMNS:][:rows]
+            often = own.game.strategies[0][:rows]
         expected = [
             (sum(a * b for a, b in zip(often, row, strict=True)) + row[thumb]) / 2
             for row in chances
         ]
-        assert own[8][: weigh(t, p, seat, own)] == pytest.approx(expected)
+        assert own.values[: evaluate_options(t, p, seat, own)] == pytest.approx(expected)
 
 
 @pytest.mark.slow
-def test_an_option_is_worth_the_mean_of_both_guesses(own: Mind, rolled: list[State]) -> None:
+def test_an_option_is_worth_the_mean_of_both_guesses(
+    own: ExpertContext, rolled: list[State]
+) -> None:
     seen = set()
     for state in rolled:
         t, p = state.tables, board(state)
         for seat in range(PLAYERS):
-            guesses(t, p, own)
+            guess_best_moves(t, p, own)
             one = answers(own, state, seat)
-            differ = habits(t, p, seat, own)
+            differ = guess_yardstick_moves(t, p, seat, own)
             other = answers(own, state, seat)
             seen.add(differ)
             expected = [(a + b) / 2 for a, b in zip(one, other, strict=True)]
-            assert own[8][: weigh(t, p, seat, own)] == (expected if differ else one)
+            assert own.values[: evaluate_options(t, p, seat, own)] == (expected if differ else one)
     assert seen == {True, False}
 
 
-def test_the_rule_of_thumb_is_what_the_yardstick_does(own: Mind, rolled: list[State]) -> None:
+def test_the_rule_of_thumb_is_what_the_yardstick_does(
+    own: ExpertContext, rolled: list[State]
+) -> None:
     for state in rolled:
         t, p = state.tables, board(state)
-        guesses(t, p, own)
-        habits(t, p, NOWHERE, own)
-        guessed = own[6][PLAYERS : 2 * PLAYERS]
+        guess_best_moves(t, p, own)
+        guess_yardstick_moves(t, p, NOWHERE, own)
+        guessed = own.guessed[:PLAYERS]
         for seat in range(PLAYERS):
             seen = qwixx.view(state, seat)
             assert guessed[seat] == load("yardstick").choose(seen, seen.options).move
 
 
-def test_dice_that_nobody_typed_in_are_not_guessed_about(own: Mind) -> None:
+def test_dice_that_nobody_typed_in_are_not_guessed_about(own: ExpertContext) -> None:
     state = position("classic", "r2", "g12", "b12")
     untold = qwixx.evolve(state, qwixx.Rolled(qwixx.Dice()))
     t, p = untold.tables, board(untold)
-    guesses(t, p, own)
-    assert not habits(t, p, 0, own)
-    assert own[6][: 2 * PLAYERS] == [PASS] * 2 * PLAYERS
+    guess_best_moves(t, p, own)
+    assert not guess_yardstick_moves(t, p, 0, own)
+    assert own.chosen[:PLAYERS] == own.guessed[:PLAYERS] == [PASS] * PLAYERS

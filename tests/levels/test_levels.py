@@ -7,12 +7,12 @@ import pytest
 
 import qwixx
 from qwixx.bots import load
-from qwixx.bots.level import Judge, court
+from qwixx.bots.level import Judge, judges
 from qwixx.bots.nets import net_for
 from qwixx.kernels.batch import SCORE, first_seat
-from qwixx.kernels.run import interpreted, runner
+from qwixx.kernels.run import interpreter_runner, runner
 from qwixx.law.position import OVER
-from qwixx.players.chance import outcome
+from qwixx.players.net import outcome
 from qwixx.players.policies import EASY, EXPERT, GREEDY, HARD, NAMES
 from qwixx.rules.dice import dice_from_values as rolled_dice
 from qwixx.rules.dice import dice_in_game
@@ -55,7 +55,7 @@ def test_compiled_and_interpreted_judges_agree(
 
 def test_threads_do_not_share_a_judge() -> None:
     def judge() -> Judge:
-        return court.judge(qwixx.variants()["classic"], 2)
+        return judges.judge(qwixx.variants()["classic"], 2)
 
     with ThreadPoolExecutor(1) as other:
         theirs = other.submit(judge).result()
@@ -118,8 +118,8 @@ def test_batches_are_the_same_compiled_and_not() -> None:
     setup = Setup(qwixx.variants()["classic"], 2)
     net = net_for("classic", 2).net
     games = scale(2, 20)
-    quick = runner(setup, [EXPERT, GREEDY], expert=net)(3, 0, games)
-    slow = interpreted(setup, [EXPERT, GREEDY], expert=net)(3, 0, games)
+    quick = runner(setup, [EXPERT, GREEDY], net=net)(3, 0, games)
+    slow = interpreter_runner(setup, [EXPERT, GREEDY], net=net)(3, 0, games)
     same = sum(list(one) == list(other) for one, other in zip(quick, slow, strict=True))
     assert same >= games - games // 10
 
@@ -128,7 +128,7 @@ def test_batches_are_the_same_compiled_and_not() -> None:
 def test_a_game_is_the_same_in_bulk_and_as_a_record(pair: tuple[str, str]) -> None:
     variant, games = qwixx.variants()["classic"], scale(6, 60)
     policies = [NAMES.index(name) for name in pair]
-    bulk = runner(Setup(variant, 2), policies, expert=net_for("classic", 2).net)(5, 0, games)
+    bulk = runner(Setup(variant, 2), policies, net=net_for("classic", 2).net)(5, 0, games)
     for number, told in enumerate(bulk):
         setup = Setup(variant, 2, first_seat(5, number, 2))
         game = bot_game(setup, [load(name) for name in pair], pair, 5, number)

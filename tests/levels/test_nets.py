@@ -7,9 +7,9 @@ import pytest
 
 import qwixx
 from qwixx.bots import nets
-from qwixx.bots.nets import FOLDER, NetError, name_of, net_for, packed, unpacked
-from qwixx.players.atoms import ATOMS
-from qwixx.players.chance import UNITS, WIDTH, Net
+from qwixx.bots.nets import FOLDER, NetError, name_of, net_for, pack_net, unpack_net
+from qwixx.players.features import FEATURES
+from qwixx.players.net import UNITS, WIDTH, Net
 
 SEATINGS = [
     (variant.id, players)
@@ -25,14 +25,15 @@ def untrained() -> Net:
     def some(n: int) -> list[float]:
         return [draw.uniform(-1, 1) for _ in range(n)]
 
-    first = [some(WIDTH) if draw.random() < 0.1 else [0.0] * WIDTH for _ in range(ATOMS)]
-    return first, [some(UNITS) for _ in range(WIDTH)], some(UNITS), some(UNITS + 1)
+    first = [some(WIDTH) if draw.random() < 0.1 else [0.0] * WIDTH for _ in range(FEATURES)]
+    hidden = [some(UNITS) for _ in range(WIDTH)]
+    return Net(first, hidden, some(UNITS), some(UNITS + 1))
 
 
 @pytest.mark.slow
 def test_a_net_comes_back_nearly_as_it_was() -> None:
     net = untrained()
-    kept = unpacked(packed(net, {"variant": "classic"}), "x")
+    kept = unpack_net(pack_net(net, {"variant": "classic"}), "x")
     assert kept.about == {"variant": "classic"}
     assert [len(part) for part in kept.net] == [len(part) for part in net]
     for one, other in zip((*net[0], *net[1], net[2], net[3]), rows(kept.net), strict=True):
@@ -57,14 +58,14 @@ def rows(net: Net) -> list[list[float]]:
 )
 def test_a_damaged_net_is_refused_by_name(damage, says: str) -> None:  # type: ignore[no-untyped-def]
     with pytest.raises(NetError, match=f"some.net is {says}"):
-        unpacked(damage(packed(untrained(), {})), "some.net")
+        unpack_net(damage(pack_net(untrained(), {})), "some.net")
 
 
 @pytest.mark.parametrize("number", [float("nan"), float("inf"), 1e6])
 def test_numbers_beyond_bounds_are_no_net(number: float) -> None:
-    first, layer, biases, last = untrained()
+    net = untrained()
     with pytest.raises(NetError, match="beyond bounds"):
-        packed((first, layer, [*biases[:-1], number], last), {})
+        pack_net(net._replace(biases=[*net.biases[:-1], number]), {})
 
 
 def test_a_net_that_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

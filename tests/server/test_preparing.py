@@ -13,7 +13,7 @@ import psutil
 import pytest
 
 import qwixx
-from qwixx.bots.level import ready
+from qwixx.bots.level import is_ready
 from qwixx.bots.prepare import JUDGE
 from qwixx.kernels import cache
 from qwixx.server.bots.jobs import Answer
@@ -83,10 +83,10 @@ def test_bots_do_not_wait_for_the_compiler_and_use_it_when_it_is_done(
         try:
             async with asyncio.timeout(COMPILED_S):
                 with preparing():
-                    with cache.locked("prepare"):
+                    with cache.lock("prepare"):
                         slowly = await workers.weigh(VIEW)
                         assert not with_compiler(thinkers())
-                    while not ready():
+                    while not is_ready():
                         await asyncio.sleep(0.2)
                 quickly = await workers.weigh(VIEW)
             assert with_compiler(thinkers())

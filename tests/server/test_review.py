@@ -9,7 +9,7 @@ import pytest
 
 from qwixx.analysis.report import Review
 from qwixx.bots import nets
-from qwixx.bots.level import court
+from qwixx.bots.level import judges
 from qwixx.server.bots import reviewer, workers
 from qwixx.server.bots.jobs import Failed, Study
 from qwixx.server.bots.reviewer import Reviewer
@@ -154,7 +154,7 @@ def test_a_game_without_a_net_is_refused_in_words(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(nets, "FOLDER", tmp_path)
-    for kept in (nets.net_for, court.judge):
+    for kept in (nets.net_for, judges.judge):
         kept.cache_clear()
     said = think(Study(SHORT), lambda: None)
     nets.net_for.cache_clear()

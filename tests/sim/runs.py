@@ -7,11 +7,11 @@ import pytest
 
 from qwixx.bots import load
 from qwixx.kernels import cache
-from qwixx.sim.part import Part, nothing
-from qwixx.sim.plan import Plan, planned
+from qwixx.sim.part import Part, empty_part
+from qwixx.sim.plan import RunPlan, make_plan
 from qwixx.sim.run import Run
 from qwixx.sim.tally import Tally
-from qwixx.sim.workers import Workers, here
+from qwixx.sim.workers import WorkerPool, in_process
 
 
 def plan(
@@ -20,26 +20,26 @@ def plan(
     games: int = 220,
     seed: int = 7,
     records: bool = False,
-) -> Plan:
+) -> RunPlan:
     names = bots.split(",")
-    return planned(variant, names, [load(name) for name in names], games, seed, records)
+    return make_plan(variant, names, [load(name) for name in names], games, seed, records)
 
 
 def play(
-    plan: Plan,
-    workers: Workers,
+    plan: RunPlan,
+    workers: WorkerPool,
     part: Part | None = None,
     tell: Callable[[int], None] = lambda done: None,
     write: Callable[[int, str], None] = lambda chunk, text: None,
 ) -> Part:
-    run = Run(plan, part or nothing(plan), lambda part: None)
+    run = Run(plan, part or empty_part(plan), lambda part: None)
     run.play(workers, tell, write)
     return run.part
 
 
-def whole(plan: Plan) -> Tally:
+def whole(plan: RunPlan) -> Tally:
     """The tally of the run, played here."""
-    with here() as workers:
+    with in_process() as workers:
         return play(plan, workers).tally
 
 

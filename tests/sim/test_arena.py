@@ -12,13 +12,13 @@ from qwixx import SetupError, read_games
 from qwixx.bots import BotError, load, nets
 from qwixx.bots.nets import NetError
 from qwixx.sim import part as parts
-from qwixx.sim.arena import arranged, results, tables
-from qwixx.sim.chunk import Player
-from qwixx.sim.guard import Failed, together
-from qwixx.sim.part import Part, nothing
-from qwixx.sim.plan import Plan, planned
+from qwixx.sim.arena import first_seatings, make_matches, results
+from qwixx.sim.chunk import ChunkPlayer
+from qwixx.sim.guard import BotFailure, merge_failures
+from qwixx.sim.part import Part, empty_part
+from qwixx.sim.plan import RunPlan, make_plan
 from qwixx.sim.ratings import ANCHOR, ratings
-from qwixx.sim.workers import Workers, here, processes
+from qwixx.sim.workers import WorkerPool, in_process, processes
 from tests.sim.runs import home_of_its_own, play
 
 SILENT, BROKEN, NONSENSE = "tests.bots:Silent", "tests.bots:Broken", "tests.bots:Nonsense"
@@ -30,12 +30,12 @@ def interpreter(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def held(
-    bots: str, players: int = 2, games: int = 40, workers: Workers | None = None
+    bots: str, players: int = 2, games: int = 40, workers: WorkerPool | None = None
 ) -> dict[str, Any]:
     """The result of all matches; the time it took is no part of it."""
     names = bots.split(",")
-    matches = arranged("classic", names, players, games, 3)
-    with here() as home:
+    matches = make_matches("classic", names, players, games, 3)
+    with in_process() as home:
         played = {plan: play(plan, workers or home) for match in matches for plan in match.seatings}
     told = results(matches, played, names)
     del told["cpu_seconds"]
@@ -54,17 +54,17 @@ def held(
     ],
 )
 def test_who_meets_whom(bots: int, players: int, expected: list[tuple[int, ...]]) -> None:
-    assert tables(bots, players) == expected
+    assert first_seatings(bots, players) == expected
 
 
 @pytest.mark.parametrize(("bots", "players"), [(1, 2), (3, 4), (5, 3)])
 def test_bots_that_make_no_match(bots: int, players: int) -> None:
     with pytest.raises(SetupError):
-        tables(bots, players)
+        first_seatings(bots, players)
 
 
 def test_everybody_sits_everywhere_equally_often() -> None:
-    (match,) = arranged("classic", ["greedy", "random"], 3, 100, 1)
+    (match,) = make_matches("classic", ["greedy", "random"], 3, 100, 1)
     assert list(match.seatings.values()) == [(0, 1, 1), (1, 1, 0), (1, 0, 1)]
     assert [plan.games for plan in match.seatings] == [34, 34, 34]
     assert match.games == 102
@@ -74,7 +74,7 @@ def test_everybody_sits_everywhere_equally_often() -> None:
 
 
 def test_a_bot_against_itself_does_not_play_the_same_games_twice() -> None:
-    (match,) = arranged("classic", ["greedy", "greedy"], 2, 101, 1)
+    (match,) = make_matches("classic", ["greedy", "greedy"], 2, 101, 1)
     assert match.games == 101
     told = held("greedy,greedy")
     one, other = told["bots"]
@@ -83,8 +83,8 @@ def test_a_bot_against_itself_does_not_play_the_same_games_twice() -> None:
 
 def rolls(bots: Sequence[str]) -> list[list[str]]:
     """The dice of ten games, and who began."""
-    plan = planned("classic", bots, [load(name) for name in bots], 10, 3, records=True)
-    records = Player(replace(plan, patient=True)).play(0).records
+    plan = make_plan("classic", bots, [load(name) for name in bots], 10, 3, records=True)
+    records = ChunkPlayer(replace(plan, patient=True)).play(0).records
     return [
         [str(game.setup.first), *(str(turn.dice) for turn in game.record.turns)]
         for game in read_games(records)
@@ -168,10 +168,10 @@ def test_processes_tell_the_same() -> None:
 
 def test_failures_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     home_of_its_own(monkeypatch, tmp_path)
-    (match,) = arranged("classic", ["greedy", BROKEN], 2, 40, 3)
-    plan: Plan = next(iter(match.seatings))
-    player = Player(plan)
-    part: Part = nothing(plan).plus(1, player.play(1))
+    (match,) = make_matches("classic", ["greedy", BROKEN], 2, 40, 3)
+    plan: RunPlan = next(iter(match.seatings))
+    player = ChunkPlayer(plan)
+    part: Part = empty_part(plan).plus(1, player.play(1))
     parts.save(plan, part)
     assert parts.load(plan) == part
     assert part.failed[0].chunk == 1
@@ -181,20 +181,20 @@ def test_failures_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_failures_add_up_in_any_order() -> None:
-    one, two, other = Failed(1, 4, "b", 2), Failed(1, 3, "a", 5), Failed(0, 9, "c", 1)
-    assert together([one, two, other]) == together([other, two, one])
-    assert together([one, two, other]) == (other, Failed(1, 3, "a", 7))
+    one, two, other = BotFailure(1, 4, "b", 2), BotFailure(1, 3, "a", 5), BotFailure(0, 9, "c", 1)
+    assert merge_failures([one, two, other]) == merge_failures([other, two, one])
+    assert merge_failures([one, two, other]) == (other, BotFailure(1, 3, "a", 7))
 
 
 def test_what_is_not_there_is_said_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(BotError, match="cannot be loaded: SystemExit: goodbye"):
-        arranged("classic", ["greedy", "tests.bots:Quitter"], 2, 10, 1)
+        make_matches("classic", ["greedy", "tests.bots:Quitter"], 2, 10, 1)
     with pytest.raises(SetupError, match="duel is for 2 players, not 3"):
-        arranged("duel", ["greedy", "random"], 3, 10, 1)
+        make_matches("duel", ["greedy", "random"], 3, 10, 1)
     monkeypatch.setattr(nets, "FOLDER", tmp_path)
     monkeypatch.setattr("qwixx.sim.arena.net_for", nets.net_for.__wrapped__)
     with pytest.raises(NetError, match="there is no net for classic with 2 players"):
-        arranged("classic", ["expert", SILENT], 2, 10, 1)
+        make_matches("classic", ["expert", SILENT], 2, 10, 1)
 
 
 def test_two_ratings_differ_by_the_odds() -> None:

@@ -75,7 +75,7 @@ def until_two(address: str) -> None:
 def test_a_chunk_of_a_lost_worker_is_played_again(
     local: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("qwixx.sim.cluster.PATIENCE", TIMEOUT_S)
+    monkeypatch.setattr("qwixx.sim.cluster.SCHEDULER_TIMEOUT_S", TIMEOUT_S)
     until_two(local.address)
     run = plan(bots="greedy,random,random", games=scale(800, 8000))
 
@@ -133,7 +133,7 @@ def test_nobody_there_is_said() -> None:
 
 
 def test_somebody_there_who_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("qwixx.sim.cluster.PATIENCE", 0.2)
+    monkeypatch.setattr("qwixx.sim.cluster.SCHEDULER_TIMEOUT_S", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as server:
         address = f"127.0.0.1:{server.getsockname()[1]}"
         with pytest.raises(RunError, match=f"answers at {address}"), cluster(address):

@@ -9,24 +9,24 @@ from hypothesis import strategies as st
 
 from qwixx.sim import part as parts
 from qwixx.sim.chunk import play_chunk
-from qwixx.sim.part import DamagedError, Part, nothing
-from qwixx.sim.plan import Plan
+from qwixx.sim.part import DamagedError, Part, empty_part
+from qwixx.sim.plan import RunPlan
 from tests.sim.runs import home_of_its_own, plan
 
 
 @pytest.fixture
-def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Plan:
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> RunPlan:
     home_of_its_own(monkeypatch, tmp_path)
     monkeypatch.setenv("QWIXX_COMPILE", "0")
     return plan()
 
 
 @pytest.fixture
-def part(run: Plan) -> Part:
-    return nothing(run).plus(4, play_chunk(run, 4)).plus(1, play_chunk(run, 1))
+def part(run: RunPlan) -> Part:
+    return empty_part(run).plus(4, play_chunk(run, 4)).plus(1, play_chunk(run, 1))
 
 
-def test_it_reads_back(run: Plan, part: Part) -> None:
+def test_it_reads_back(run: RunPlan, part: Part) -> None:
     assert parts.load(run) is None
     parts.save(run, part)
     assert parts.load(run) == part
@@ -37,7 +37,7 @@ def test_it_reads_back(run: Plan, part: Part) -> None:
     assert parts.load(run) is None
 
 
-def test_damage_is_noticed(run: Plan, part: Part) -> None:
+def test_damage_is_noticed(run: RunPlan, part: Part) -> None:
     parts.save(run, part)
     file = parts.file_of(run)
     good = file.read_bytes()
@@ -61,7 +61,9 @@ def test_damage_is_noticed(run: Plan, part: Part) -> None:
 @pytest.mark.parametrize(
     "change", [{"format": 0}, {"done": "3"}, {"done": "100000"}, {"tally": {}}, {"kernels": None}]
 )
-def test_a_sum_that_is_right_is_not_enough(run: Plan, part: Part, change: dict[str, str]) -> None:
+def test_a_sum_that_is_right_is_not_enough(
+    run: RunPlan, part: Part, change: dict[str, str]
+) -> None:
     parts.save(run, part)
     file = parts.file_of(run)
     kept = json.loads(file.read_text("utf-8"))["part"] | change
@@ -70,21 +72,21 @@ def test_a_sum_that_is_right_is_not_enough(run: Plan, part: Part, change: dict[s
         parts.load(run)
 
 
-def test_a_file_that_cannot_be_read(run: Plan) -> None:
+def test_a_file_that_cannot_be_read(run: RunPlan) -> None:
     parts.file_of(run).mkdir(parents=True)
     with pytest.raises(DamagedError, match="cannot be read: Is a directory"):
         parts.load(run)
 
 
-def test_saving_is_all_or_nothing(run: Plan, part: Part) -> None:
+def test_saving_is_all_or_nothing(run: RunPlan, part: Part) -> None:
     parts.file_of(run).mkdir(parents=True)
     with pytest.raises(IsADirectoryError):
         parts.save(run, part)
     assert list(parts.file_of(run).parent.iterdir()) == [parts.file_of(run)]
 
 
-def test_many_parts_are_one(run: Plan) -> None:
-    part = nothing(run)
+def test_many_parts_are_one(run: RunPlan) -> None:
+    part = empty_part(run)
     for chunk in range(run.chunks):
         parts.save(run, part := part.plus(chunk, play_chunk(run, chunk)))
         assert parts.load(run) == part

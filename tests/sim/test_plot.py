@@ -5,14 +5,14 @@ from xml.etree import ElementTree
 
 import pytest
 
-from qwixx.sim.plan import Plan
+from qwixx.sim.plan import RunPlan
 from tests.sim.runs import plan, whole
 
 pytest.importorskip("matplotlib")
 pytestmark = pytest.mark.slow
 
 
-def drawn(run: Plan) -> str:
+def drawn(run: RunPlan) -> str:
     from qwixx.sim.plot import picture
 
     return picture(run, whole(run))

@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from qwixx.bots import BotError
-from qwixx.kernels.run import LAW, ROWS
+from qwixx.kernels.table import LAW, ROWS
 from qwixx.sim import part as parts
-from qwixx.sim.chunk import Player, RunError, cold, play_chunk
-from qwixx.sim.part import nothing
-from qwixx.sim.plan import Plan
+from qwixx.sim.chunk import ChunkPlayer, RunError, must_compile, play_chunk
+from qwixx.sim.part import empty_part
+from qwixx.sim.plan import RunPlan
 from qwixx.sim.run import Run
-from qwixx.sim.workers import Workers, here, processes
+from qwixx.sim.workers import WorkerPool, in_process, processes
 from tests.scale import scale
 from tests.sim.runs import plan, play, whole
 
@@ -39,7 +39,7 @@ def test_two_processes_play_what_one_plays(bots: str, games: int) -> None:
 @pytest.mark.slow
 def test_records_come_in_order_from_processes() -> None:
     run = plan(games=210, records=True)
-    player, written = Player(run), list[tuple[int, str]]()
+    player, written = ChunkPlayer(run), list[tuple[int, str]]()
     with processes(2) as workers:
         play(run, workers, write=lambda chunk, text: written.append((chunk, text)))
     assert written == [(chunk, player.play(chunk).records) for chunk in range(run.chunks)]
@@ -49,19 +49,19 @@ def test_records_come_in_order_from_processes() -> None:
 @pytest.mark.parametrize("done", [0b1, 0b101, 0b10000, 0b11111])
 def test_what_is_done_is_not_played_again(done: int) -> None:
     run = plan()
-    before = nothing(run)
+    before = empty_part(run)
     for chunk in range(run.chunks):
         if done >> chunk & 1:
             before = before.plus(chunk, play_chunk(run, chunk))
     played: list[int] = []
 
-    with here() as home:
+    with in_process() as home:
 
-        def submit(work: object, run: Plan, chunk: int) -> object:
+        def submit(work: object, run: RunPlan, chunk: int) -> object:
             played.append(chunk)
             return home.submit(work, run, chunk)
 
-        after = play(run, Workers(submit, 1), before)  # type: ignore[arg-type]
+        after = play(run, WorkerPool(submit, 1), before)  # type: ignore[arg-type]
     assert after.tally == whole(run)
     assert played == [chunk for chunk in range(run.chunks) if not done >> chunk & 1]
 
@@ -73,11 +73,11 @@ def test_an_interruption_leaves_what_is_done() -> None:
         if done >= 100:
             raise KeyboardInterrupt
 
-    started = Run(run, nothing(run), lambda part: None)
-    with here() as workers, pytest.raises(KeyboardInterrupt):
+    started = Run(run, empty_part(run), lambda part: None)
+    with in_process() as workers, pytest.raises(KeyboardInterrupt):
         started.play(workers, stop, lambda chunk, text: None)
     assert started.games == started.part.tally.games == 100
-    with here() as workers:
+    with in_process() as workers:
         assert play(run, workers, started.part).tally == whole(run)
 
 
@@ -118,7 +118,7 @@ def test_compiled_games_are_those_of_the_interpreter_and_of_the_records(
     fast = plan(variant, bots, games)
     assert fast.kernel == kernel
     compiled = whole(fast)
-    assert not cold(fast), "what is compiled must be found without loading the compiler"
+    assert not must_compile(fast), "what is compiled must be found without loading the compiler"
     monkeypatch.setenv("QWIXX_COMPILE", "0")
     assert whole(plan(variant, bots, games)) == compiled
     assert whole(plan(variant, bots, games, records=True)) == compiled

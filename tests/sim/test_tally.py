@@ -8,9 +8,18 @@ import pytest
 
 import qwixx
 from qwixx.kernels.batch import first_seat
-from qwixx.kernels.run import interpreted
-from qwixx.sim.chunk import Player
-from qwixx.sim.tally import NOBODY, empty, from_json, misses_of, plain, score_at, score_of, tallied
+from qwixx.kernels.run import interpreter_runner
+from qwixx.sim.chunk import ChunkPlayer
+from qwixx.sim.tally import (
+    NOBODY,
+    empty,
+    from_json,
+    misses_of,
+    score_at,
+    score_of,
+    tally_games,
+    tally_lists,
+)
 from tests.scale import scale
 from tests.sim.runs import plan, whole
 
@@ -26,15 +35,15 @@ GAMES = [
 def test_with_and_without_vectors(variant: str, players: int) -> None:
     numpy = pytest.importorskip("numpy")
     setup = qwixx.Setup(qwixx.variants()[variant], players)
-    told = interpreted(setup, [1] * players)(3, 0, scale(30, 3000))
-    assert tallied(told, players) == plain(told, players)
-    assert tallied(numpy.array(told), players) == plain(told, players)
+    results = interpreter_runner(setup, [1] * players)(3, 0, scale(30, 3000))
+    assert tally_games(results, players) == tally_lists(results, players)
+    assert tally_games(numpy.array(results), players) == tally_lists(results, players)
 
 
 @pytest.mark.parametrize("bots", ["random,greedy,greedy", "greedy,tests.bots:Closer"])
 def test_a_tally_says_what_the_results_say(bots: str) -> None:
     run = plan(bots=bots, games=scale(20, 400), records=True)
-    player = Player(run)
+    player = ChunkPlayer(run)
     counts: dict[str, Counter[int]] = {name: Counter() for name in empty(run.players).columns}
     results = []
     for chunk in range(run.chunks):
@@ -61,9 +70,9 @@ def test_a_tally_says_what_the_results_say(bots: str) -> None:
 
 def test_tallies_add_up_in_any_order_and_read_back() -> None:
     run = plan(games=150)
-    player = Player(run)
-    tallies = [tallied(player.tell(low, low + 50), 2) for low in (0, 50, 100)]
-    together = tallied(player.tell(0, 150), 2)
+    player = ChunkPlayer(run)
+    tallies = [tally_games(player.run(low, low + 50), 2) for low in (0, 50, 100)]
+    together = tally_games(player.run(0, 150), 2)
     for one, two, three in permutations(tallies):
         assert one + two + three == together
     assert from_json(2, json.loads(json.dumps(together.as_json()))) == together

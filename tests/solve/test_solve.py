@@ -8,8 +8,8 @@ import pytest
 import qwixx
 from qwixx.kernels.rows import independent
 from qwixx.law.variant import Row, Variant
-from qwixx.solve.ask import Oracle
 from qwixx.solve.check import check
+from qwixx.solve.oracle import Oracle
 from qwixx.solve.problem import levels, problem
 from qwixx.solve.solver import solve
 from qwixx.solve.table import TableError

@@ -8,17 +8,18 @@ import numpy as np
 import pytest
 
 import qwixx
-from qwixx.bots.nets import FOLDER, NetError, name_of, packed
-from qwixx.players import atoms
-from qwixx.players.atoms import ATOMS
-from qwixx.players.chance import chance
-from qwixx.players.minds import mind
+from qwixx.bots.nets import FOLDER, NetError, name_of, pack_net
+from qwixx.kernels.layout import parts_of
+from qwixx.players import features
+from qwixx.players.buffers import new_evaluator
+from qwixx.players.features import FEATURES
+from qwixx.players.net import Net, win_chance
 from qwixx.rules.state import board
 from qwixx.solve.solver import solve
 from qwixx.solve.table import TableError
 from qwixx.train import compiled
 from qwixx.train.calibration import calibration
-from qwixx.train.trainer import Recipe, Trainer, loaded
+from qwixx.train.trainer import Recipe, Trainer, load_net
 from tests.solve.brute import TINY
 
 pytestmark = pytest.mark.slow
@@ -39,7 +40,10 @@ def shipped(variant: str, players: int) -> str:
 
 
 def same(one: Trainer, other: Trainer) -> bool:
-    return all(np.array_equal(a, b) for a, b in zip(one.learnt(), other.learnt(), strict=True))
+    return all(
+        np.array_equal(a, b)
+        for a, b in zip(*map(parts_of, (one.result(), other.result())), strict=True)
+    )
 
 
 def test_stopped_and_gone_on_with_is_as_if_never_stopped(tmp_path: Path) -> None:
@@ -57,13 +61,13 @@ def test_stopped_and_gone_on_with_is_as_if_never_stopped(tmp_path: Path) -> None
 
 def test_stopped_amid_a_step_nothing_of_it_remains(monkeypatch: pytest.MonkeyPatch) -> None:
     whole, stopped = trained(SMALL), trained(SMALL, 2)
-    fitted = compiled.fitted
+    fit_net = compiled.fit_net
 
     def stop(*arguments: Any) -> float:
-        fitted(*arguments)
+        fit_net(*arguments)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(compiled, "fitted", stop)
+    monkeypatch.setattr(compiled, "fit_net", stop)
     with pytest.raises(KeyboardInterrupt):
         stopped.step()
     monkeypatch.undo()
@@ -80,10 +84,10 @@ def test_what_a_net_knows_of_more_players_is_kept() -> None:
     """Of those that it does not know, they are at first as two are."""
     file = shipped("classic", 3)
     many = Trainer(replace(SMALL, players=3, start=file), CLASSIC)
-    assert all(map(np.array_equal, many.learnt(), loaded(file, "classic")))
+    assert all(map(np.array_equal, *map(parts_of, (many.result(), load_net(file, "classic")))))
     two = Trainer(replace(SMALL, players=3, start=shipped("classic", 2)), CLASSIC)
-    for fact in range(atoms.TOGETHER + 1, atoms.LEAD):
-        assert np.array_equal(two.net[0][fact], two.net[0][atoms.TOGETHER])
+    for feature in range(features.TOGETHER + 1, features.LEAD):
+        assert np.array_equal(two.net.embedding[feature], two.net.embedding[features.TOGETHER])
 
 
 def test_a_net_of_another_game_is_refused() -> None:
@@ -128,22 +132,25 @@ def test_another_run_is_not_gone_on_with(tmp_path: Path) -> None:
 def test_every_game_can_be_learnt(variant: str) -> None:
     for players in (2,) if variant == "duel" else (1, 2, 3):
         trainer = trained(Recipe(variant, players, games=30, chunk=10))
-        assert all(np.isfinite(part).all() for part in trainer.learnt())
-        assert 50 < np.count_nonzero(trainer.learnt()[0].any(axis=1)) < ATOMS
+        assert all(np.isfinite(part).all() for part in parts_of(trainer.result()))
+        assert 50 < np.count_nonzero(parts_of(trainer.result())[0].any(axis=1)) < FEATURES
 
 
 def test_a_rival_plays_but_does_not_learn(tmp_path: Path) -> None:
     file = tmp_path / "rival.net"
-    net = trained(SMALL, 2).learnt()
-    file.write_bytes(packed(tuple(part.tolist() for part in net), {"variant": "classic"}))
+    net = trained(SMALL, 2).result()
+    file.write_bytes(
+        pack_net(Net(*(part.tolist() for part in parts_of(net))), {"variant": "classic"})
+    )
     alone = replace(SMALL, start=str(file))
     trainer = trained(replace(alone, against=str(file)), 2)
     assert not same(trainer, trained(alone, 2))
-    games = trainer.games(seed=2)
-    rival = [part.copy() for part in games.minds[1][0]]
+    games = trainer.game_source(seed=2)
+    rival = parts_of(games.contexts[1].evaluator.net)
+    before = [part.copy() for part in rival]
     trainer.step()
-    assert all(np.array_equal(a, b) for a, b in zip(rival, games.minds[1][0], strict=True))
-    wins, ties = games.match(60)
+    assert all(np.array_equal(a, b) for a, b in zip(before, rival, strict=True))
+    wins, ties = games.play_match(60)
     assert 0 < wins < 60 - ties
 
 
@@ -173,14 +180,14 @@ def test_alone_the_table_teaches(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     while not trainer.over:
         trainer.step()
     setup = qwixx.Setup(TINY, 1)
-    net: Any = trainer.learnt()
-    guess = chance(setup.tables, board(qwixx.start(setup)), 0, *mind(setup, net)[:2])
+    net = trainer.result()
+    guess = win_chance(setup.tables, board(qwixx.start(setup)), 0, new_evaluator(net))
     assert 100 * guess == pytest.approx(solved.value, abs=1)
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_calibration_counts_every_seat_of_every_position(players: int) -> None:
-    net = trained(Recipe("classic", min(players, 3), games=200, chunk=50)).learnt()
+    net = trained(Recipe("classic", min(players, 3), games=200, chunk=50)).result()
     for games, bins in calibration(qwixx.variants()["classic"], players, net, 60, seed=3):
         assert games == 60
         positions = sum(each.positions for each in bins)

@@ -8,10 +8,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from qwixx.kernels import batch, rows
-from qwixx.kernels import run as kernels
+from qwixx.kernels.run import runner
+from qwixx.kernels.table import ROWS
 from qwixx.law.tables import SUMS, tables
 from qwixx.law.variant import Variant
-from qwixx.players import policies, stream
+from qwixx.players import simple, stream
+from qwixx.players.policies import GREEDY
 from qwixx.rules.state import Setup
 from qwixx.variants import variants
 from tools.bench.kernels import PLAYERS, measure_in_turn
@@ -24,11 +26,11 @@ def tables_header(variant: Variant) -> str:
     """All that the program knows of the game, as the law made it."""
     t, a = tables(variant), rows.rows(variant)
     numbers = {
-        "STEP": stream.STEP,
-        "MIX1": stream.MIX1,
-        "MIX2": stream.MIX2,
-        "SEEDED": stream.SEEDED,
-        "PATIENCE": policies.PATIENCE,
+        "WEYL_STEP": stream.WEYL_STEP,
+        "MULTIPLIER1": stream.MULTIPLIER1,
+        "MULTIPLIER2": stream.MULTIPLIER2,
+        "SEED_MASK": stream.SEED_MASK,
+        "MAX_SKIPS": simple.MAX_SKIPS,
         "PLACES": rows.PLACES,
         "SUMS": SUMS,
         "SIDES": t.sides,
@@ -82,7 +84,7 @@ def compare(program: Path, variant: Variant, players: int, seed: int = 1) -> str
     import numpy as np
 
     games = 200_000 // players
-    play = kernels.runner(Setup(variant, players), (policies.GREEDY,) * players, kernels.ROWS)
+    play = runner(Setup(variant, players), (GREEDY,) * players, ROWS)
     play(seed, 0, 1)
     sums = set()
 

@@ -3,9 +3,9 @@
 import time
 from collections.abc import Callable
 
-from qwixx.kernels.rows import independent
-from qwixx.kernels.run import INTERPRETED, LAW, ROWS, Runner, runner
+from qwixx.kernels.run import Runner, runner
 from qwixx.kernels.sources import available
+from qwixx.kernels.table import INTERPRETED, LAW, ROWS, may_use
 from qwixx.law.variant import Variant
 from qwixx.players.policies import GREEDY, NAMES, YARDSTICK
 from qwixx.rules.state import Setup
@@ -33,28 +33,24 @@ def measure_once(run: Runner) -> float:
     return games / spent
 
 
-def can_play(kernel: str, variant: Variant) -> bool:
-    return kernel != ROWS or independent(variant)
-
-
-def format_row(kernel: str, policy: int, variant: Variant) -> str:
+def format_row(engine: str, policy: int, variant: Variant) -> str:
     """The speeds for each number of players."""
     cells = []
     for players in PLAYERS:
         if variant.allows(players):
-            run = runner(Setup(variant, players), (policy,) * players, kernel)
+            run = runner(Setup(variant, players), (policy,) * players, engine)
             cells.append(f"{measure_speed(run):12,.0f}")
         else:
             cells.append(f"{'-':>12}")
     return f"  {variant.id:10}{''.join(cells)}"
 
 
-def print_table(kernel: str, policy: int) -> None:
-    title = f"{NAMES[policy]} games per CPU second, {TITLES[kernel]}"
+def print_table(engine: str, policy: int) -> None:
+    title = f"{NAMES[policy]} games per CPU second, {TITLES[engine]}"
     print(f"\n{title}\n  {'':10}{'1 player':>12}{'2 players':>12}{'4 players':>12}")
     for variant in variants().values():
-        if can_play(kernel, variant):
-            print(format_row(kernel, policy, variant), flush=True)
+        if may_use(engine, variant):
+            print(format_row(engine, policy, variant), flush=True)
 
 
 TITLES = {
@@ -65,11 +61,11 @@ TITLES = {
 
 
 def report() -> None:
-    kernels = (INTERPRETED, LAW, ROWS) if available() else (INTERPRETED,)
+    engines = (INTERPRETED, LAW, ROWS) if available() else (INTERPRETED,)
     for policy in (GREEDY, YARDSTICK):
-        for kernel in kernels:
-            if policy == GREEDY or kernel != INTERPRETED:
-                print_table(kernel, policy)
+        for engine in engines:
+            if policy == GREEDY or engine != INTERPRETED:
+                print_table(engine, policy)
 
 
 def measure_in_turn(ways: dict[str, Callable[[], float]], rounds: int) -> dict[str, float]:

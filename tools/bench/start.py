@@ -7,13 +7,13 @@ import sys
 import tempfile
 from pathlib import Path
 
-from qwixx.kernels.run import LAW, ROWS
-from qwixx.players.policies import GREEDY, NET, YARDSTICK
+from qwixx.kernels.table import LAW, ROWS
+from qwixx.players.policies import GREEDY, MLP, YARDSTICK
 
 KERNELS = {
     "law, greedy": (LAW, GREEDY),
     "law, yardstick": (LAW, YARDSTICK),
-    "law, net": (LAW, NET),
+    "law, net": (LAW, MLP),
     "rows, greedy": (ROWS, GREEDY),
     "rows, yardstick": (ROWS, YARDSTICK),
 }
@@ -26,9 +26,10 @@ import numba
 imported = time.process_time()
 from qwixx.players import net
 from qwixx.kernels.run import runner
+from qwixx.players.mlp import weight_count
 from qwixx.rules.state import Setup
 from qwixx.variants import variants
-weights = [0.0] * net.size(())
+weights = [0.0] * weight_count(())
 runner(Setup(variants()["classic"], 2), (policy, policy), kernel, weights)(1, 0, 1)
 print(imported - begin, time.process_time() - imported)
 """

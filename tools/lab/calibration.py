@@ -15,7 +15,7 @@ from typing import Any
 import qwixx
 from qwixx.bots.nets import net_for
 from qwixx.sim.plot import EDGE, INK2, LINE, LOOK
-from qwixx.train.calibration import FRESH, Bin, calibration
+from qwixx.train.calibration import FRESH_SEED, Bin, calibration
 
 MIN_POSITIONS = 1000
 """Bins with fewer positions say nothing."""
@@ -26,7 +26,7 @@ Match = tuple[str, int]
 def measure(match: Match, games: int) -> list[Bin]:
     variant, players = match
     net = net_for(variant, players).net
-    *_, (_, bins) = calibration(qwixx.variants()[variant], players, net, games, FRESH)
+    *_, (_, bins) = calibration(qwixx.variants()[variant], players, net, games, FRESH_SEED)
     return bins
 
 

@@ -10,19 +10,20 @@ from pathlib import Path
 
 import numpy as np
 
-from qwixx.bots.nets import packed, unpacked
+from qwixx.bots.nets import pack_net, unpack_net
 from qwixx.kernels.layout import net_arrays
+from qwixx.players.net import Net
 
 
 def main(out: str, *names: str) -> None:
-    kept = [unpacked(Path(name).read_bytes(), name) for name in names]
+    kept = [unpack_net(Path(name).read_bytes(), name) for name in names]
     games = [{key: each.about[key] for key in ("variant", "players")} for each in kept]
     if any(game != games[0] for game in games):
         sys.exit("these nets do not play the same game")
     parts = zip(*(net_arrays(each.net) for each in kept), strict=True)
-    mean = tuple(np.mean(same, axis=0).tolist() for same in parts)
+    mean = Net(*(np.mean(same, axis=0).tolist() for same in parts))
     Path(out).write_bytes(
-        packed(mean, {**games[0], "mean_of": [dict(each.about) for each in kept]})
+        pack_net(mean, {**games[0], "mean_of": [dict(each.about) for each in kept]})
     )
 
 

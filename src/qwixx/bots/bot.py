@@ -39,7 +39,7 @@ def load(name: str) -> Bot:
     """A bot by its own name or by `package.module:Class`, looked for in the current folder too."""
     if name in policies.NAMES:
         policy = policies.NAMES.index(name)
-        return PolicyBot(policy) if policy < policies.EASY else LevelBot(policy)
+        return LevelBot(policy) if policies.POLICIES[policy].is_level else PolicyBot(policy)
     module, colon, attribute = name.partition(":")
     if not colon or not module or not attribute:
         known = ", ".join(names())
@@ -47,13 +47,13 @@ def load(name: str) -> Bot:
     if (here := str(Path.cwd())) not in sys.path:
         sys.path.append(here)
     try:
-        made = getattr(import_module(module), attribute)()
+        bot = getattr(import_module(module), attribute)()
     except (Exception, SystemExit) as error:
         reason = f"{type(error).__name__}: {error}"
         raise BotError(f"the bot {quote(name)} cannot be loaded: {reason}") from error
-    if not isinstance(made, Bot):
+    if not isinstance(bot, Bot):
         raise BotError(f"{quote(name)} is no bot: it has no method choose(view, options)")
-    return made
+    return bot
 
 
 def start(bot: Bot, seed: int) -> None:
@@ -63,7 +63,7 @@ def start(bot: Bot, seed: int) -> None:
         try:
             begin(seed)
         except (Exception, SystemExit) as error:
-            raise failed(error) from error
+            raise bot_failure(error) from error
 
 
 def answer(bot: Bot, view: View) -> Option:
@@ -71,14 +71,14 @@ def answer(bot: Bot, view: View) -> Option:
     try:
         option = bot.choose(view, view.options)
         known = option in view.options
-        told = quote(str(option))
+        text = quote(str(option))
     except (Exception, SystemExit) as error:
-        raise failed(error) from error
+        raise bot_failure(error) from error
     if not known:
-        raise BotError(f"it answered {told}, which is none of its options")
+        raise BotError(f"it answered {text}, which is none of its options")
     return option
 
 
-def failed(error: BaseException) -> BotError:
-    """In one line, however many a stranger's exception has."""
+def bot_failure(error: BaseException) -> BotError:
+    """The error of a stranger's bot as ours, in one line, however many it has."""
     return BotError(" ".join(f"it failed with {type(error).__name__}: {error}".split()))

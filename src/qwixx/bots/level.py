@@ -12,24 +12,22 @@ from qwixx.bots.nets import net_for
 from qwixx.bots.policy import OwnBot
 from qwixx.kernels import cache as kernel_cache
 from qwixx.kernels import sources
+from qwixx.kernels.table import CHANCE, CHOICE, JUDGE_KERNELS, VALUES
 from qwixx.law.position import SECOND
 from qwixx.law.variant import Variant
-from qwixx.players.chance import Net, chance
-from qwixx.players.expert import weigh
-from qwixx.players.levels import think
-from qwixx.players.minds import mind
-from qwixx.players.policies import EASY
+from qwixx.players.buffers import new_context
+from qwixx.players.expert import ExpertContext, evaluate_options
+from qwixx.players.levels import choose_by_level
+from qwixx.players.net import Net, win_chance
+from qwixx.players.policies import POLICIES
 from qwixx.rules.dice import Dice
 from qwixx.rules.options import Option
 from qwixx.rules.state import Setup, State, board, start
 from qwixx.rules.view import View, view
 
-JUDGING = ("weighed", "choice", "standing")
-"""The kernels of a compiled judge."""
-
 
 class Judge:
-    """Judges positions of one game, for as many players as it has.
+    """Judges positions of one game, for as many players as it has. Not thread-safe.
 
     Compiled if that is ready or may be waited for (`patient`), else slowly: a judge that somebody
     waits for never compiles.
@@ -38,40 +36,45 @@ class Judge:
     def __init__(self, variant: Variant, players: int, patient: bool = False) -> None:
         self.setup = Setup(variant, players)
         net = net_for(variant.id, players).net
-        self.weigh: Callable[..., int]
-        self.standing: Callable[..., float]
-        self.think: Callable[..., int]
+        self._evaluate_options: Callable[..., int]
+        self._win_chance: Callable[..., float]
+        self._choose: Callable[..., int]
         self.board: Callable[[State], Any]
         self.tables: Any
-        self.mind: Any
+        self.context: ExpertContext
         self.compiled = False
         if patient and sources.available():
             self.use_compiled(net, patient)
-        elif ready():
+        elif is_ready():
             try:
                 self.use_compiled(net, patient)
             except Exception as error:
                 reason = f"{type(error).__name__}: {error}".rstrip(": ")
                 warnings.warn(f"levels think uncompiled, for it failed with {reason}", stacklevel=2)
         if not self.compiled:
-            self.tables, self.mind = self.setup.tables, mind(self.setup, net)
-            self.weigh, self.think, self.standing, self.board = weigh, think, chance, board
+            self.tables, self.context = self.setup.tables, new_context(self.setup, net)
+            self.board = board
+            self._evaluate_options = evaluate_options
+            self._choose = choose_by_level
+            self._win_chance = win_chance
 
     def use_compiled(self, net: Net, patient: bool) -> None:
         """Judge by compiled kernels; raises NotCompiledError if there are none and none is made."""
         from qwixx.kernels import compiled, kernel
-        from qwixx.kernels.layout import as_record, mind_arrays, net_arrays
+        from qwixx.kernels.layout import as_record, context_arrays, net_arrays
 
         self.tables = as_record(self.setup.tables)[0]
-        self.mind = mind_arrays(net_arrays(net))
-        self.weigh, self.think, self.standing = (compiled.KERNELS[name] for name in JUDGING)
+        self.context = context_arrays(net_arrays(net))
+        self._evaluate_options = compiled.KERNELS[VALUES]
+        self._choose = compiled.KERNELS[CHOICE]
+        self._win_chance = compiled.KERNELS[CHANCE]
         self.board = lambda state: as_record(board(state))[0]
         with nullcontext() if patient else kernel.only_loading():
-            self.wake()
+            self.call_all()
         self.compiled = True
 
-    def wake(self) -> None:
-        """Judge something, so that all that is compiled is loaded, or compiled now."""
+    def call_all(self) -> None:
+        """Judge something, so that all kernels are loaded, or compiled now."""
         state = start(self.setup)
         self.chance(state, 0)
         rolled = replace(state, phase=SECOND, dice=Dice((1, 1), (1, 1, 1, 1)))
@@ -81,33 +84,33 @@ class Judge:
     def choice(self, view: View, level: int, noise: int) -> int:
         """The index of the option that a level takes; -1 is the last one, which crosses nothing."""
         at = self.board(view.state)
-        return self.think(self.tables, at, view.seat, level, noise, self.mind)
+        return self._choose(self.tables, at, view.seat, level, noise, self.context)
 
     def chance(self, state: State, seat: int) -> float:
         """The chance to win before a roll, or of a game that is over."""
-        net, room = self.mind[:2]
-        return float(self.standing(self.tables, self.board(state), seat, net, room))
+        at = self.board(state)
+        return float(self._win_chance(self.tables, at, seat, self.context.evaluator))
 
     def values(self, state: State, seat: int) -> list[float]:
         """The chance to win with each option of a seat, in their order."""
-        n = self.weigh(self.tables, self.board(state), seat, self.mind)
-        crossing_nothing, *others = (float(value) for value in self.mind[8][:n])
+        n = self._evaluate_options(self.tables, self.board(state), seat, self.context)
+        crossing_nothing, *others = (float(value) for value in self.context.values[:n])
         return [*others, crossing_nothing]
 
 
-def ready() -> bool:
+def is_ready() -> bool:
     """Is the compiled judge there, or would it have to be waited for?"""
-    return sources.available() and all(map(kernel_cache.is_ready, JUDGING))
+    return sources.available() and all(map(kernel_cache.is_ready, JUDGE_KERNELS))
 
 
-class Court(local):
-    """The judges of a thread: each thinks in room of its own, where no other thread may think."""
+class JudgeCache(local):
+    """Thread-local cache: a judge owns the buffers that it thinks with."""
 
     def __init__(self) -> None:
         self.judge = cache(Judge)
 
 
-court = Court()
+judges = JudgeCache()
 
 
 class LevelBot(OwnBot):
@@ -115,5 +118,5 @@ class LevelBot(OwnBot):
 
     def choose(self, view: View, options: Sequence[Option]) -> Option:
         setup = view.state.setup
-        judge = court.judge(setup.variant, setup.players)
-        return options[judge.choice(view, self.policy - EASY, self.noise())]
+        judge = judges.judge(setup.variant, setup.players)
+        return options[judge.choice(view, POLICIES[self.policy].level, self.noise())]

@@ -1,7 +1,7 @@
 """The nets of the expert: small files, shipped with the package and made by `qwixx train`.
 
 A file is a line of JSON (what the net plays, how it was made, a checksum) and packed numbers, all
-half floats: for each fact that ever held its number and its vector, then the layers behind.
+half floats: for each feature that ever held its number and its vector, then the layers behind.
 """
 
 import hashlib
@@ -15,15 +15,14 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from qwixx.players.atoms import ATOMS
-from qwixx.players.chance import UNITS, WIDTH, Net
+from qwixx.players.features import FEATURES
+from qwixx.players.net import UNITS, WIDTH, Net
 
 FOLDER = Path(__file__).parent.parent / "nets"
 FORMAT = "qwixx net 3"
 TAIL = WIDTH * UNITS + UNITS + UNITS + 1
 """Numbers of the layers behind the first."""
-LARGEST = 65504.0
-"""The largest half float."""
+MAX_HALF_FLOAT = 65504.0
 VECTOR = struct.Struct(f"<H{WIDTH}e")
 
 
@@ -32,8 +31,8 @@ class NetError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """A net and what is said of it."""
+class StoredNet:
+    """A net and what its file says of it."""
 
     net: Net
     about: Mapping[str, Any]
@@ -45,31 +44,32 @@ def name_of(variant: str, players: int) -> str:
 
 
 @cache
-def net_for(variant: str, players: int) -> Kept:
+def net_for(variant: str, players: int) -> StoredNet:
+    """The shipped net of a game; raises NetError if there is none."""
     file = FOLDER / name_of(variant, players)
     try:
         data = file.read_bytes()
     except OSError:
         raise NetError(f"there is no net for {variant} with {players} players") from None
-    return unpacked(data, str(file))
+    return unpack_net(data, str(file))
 
 
-def packed(net: Net, about: Mapping[str, Any]) -> bytes:
-    """A net as a file; raises NetError if its numbers are none, or too large."""
+def pack_net(net: Net, about: Mapping[str, Any]) -> bytes:
+    """A net as a file; raises NetError if a number is too large, or none."""
     vectors = bytearray()
-    tail = (*chain.from_iterable(net[1]), *net[2], *net[3])
-    if not all(abs(number) <= LARGEST for number in chain(tail, *net[0])):
+    tail = (*chain.from_iterable(net.hidden), *net.biases, *net.output)
+    if not all(abs(number) <= MAX_HALF_FLOAT for number in chain(tail, *net.embedding)):
         raise NetError("the numbers of the net have grown beyond bounds")
-    for fact, vector in enumerate(net[0]):
+    for feature, vector in enumerate(net.embedding):
         if any(vector):
-            vectors += VECTOR.pack(fact, *vector)
+            vectors += VECTOR.pack(feature, *vector)
     body = zlib.compress(bytes(vectors) + struct.pack(f"<{TAIL}e", *tail), 9)
     head = {"format": FORMAT, **about, "sha256": hashlib.sha256(body).hexdigest()}
     return json.dumps(head).encode() + b"\n" + body
 
 
-def unpacked(data: bytes, name: str) -> Kept:
-    """What `packed` gave; raises NetError with the file's name if it is anything else."""
+def unpack_net(data: bytes, name: str) -> StoredNet:
+    """What `pack_net` made; raises NetError with the file's name if it is anything else."""
     line, newline, body = data.partition(b"\n")
     try:
         about = json.loads(line)
@@ -81,15 +81,15 @@ def unpacked(data: bytes, name: str) -> Kept:
         raise NetError(f"{name} is not a net of this version ({FORMAT})")
     if not whole:
         raise NetError(f"{name} is damaged (its checksum is another): install it again")
-    return Kept(read(zlib.decompress(body)), about)
+    return StoredNet(unpack_weights(zlib.decompress(body)), about)
 
 
-def read(body: bytes) -> Net:
-    first: list[Sequence[float]] = [[0.0] * WIDTH] * ATOMS
+def unpack_weights(body: bytes) -> Net:
+    embedding: list[Sequence[float]] = [[0.0] * WIDTH] * FEATURES
     split = len(body) - 2 * TAIL
-    for fact, *vector in VECTOR.iter_unpack(body[:split]):
-        first[fact] = vector
+    for feature, *vector in VECTOR.iter_unpack(body[:split]):
+        embedding[feature] = vector
     tail = struct.unpack_from(f"<{TAIL}e", body, split)
     ends = WIDTH * UNITS, WIDTH * UNITS + UNITS
-    layer = [tail[k * UNITS : (k + 1) * UNITS] for k in range(WIDTH)]
-    return first, layer, tail[ends[0] : ends[1]], tail[ends[1] :]
+    hidden = [tail[k * UNITS : (k + 1) * UNITS] for k in range(WIDTH)]
+    return Net(embedding, hidden, biases=tail[ends[0] : ends[1]], output=tail[ends[1] :])

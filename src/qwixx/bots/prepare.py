@@ -4,12 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from qwixx.bots.level import JUDGING, Judge
+from qwixx.bots.level import Judge
 from qwixx.bots.nets import net_for
 from qwixx.kernels import cache
-from qwixx.kernels.run import LAW, ROWS, runner
-from qwixx.players import net
-from qwixx.players.policies import EXPERT, GREEDY, NET, YARDSTICK
+from qwixx.kernels.run import runner
+from qwixx.kernels.table import BATCH_KERNELS, JUDGE_KERNELS, BatchKernel
+from qwixx.players.mlp import weight_count
+from qwixx.players.policies import POLICIES
 from qwixx.rules.state import Setup
 from qwixx.variants import variants
 
@@ -18,7 +19,7 @@ VARIANT, PLAYERS = "classic", 2
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PrepareStep:
     """Kernels that are compiled together."""
 
     name: str
@@ -34,27 +35,18 @@ def compile_judge() -> None:
     Judge(variants()[VARIANT], PLAYERS, patient=True)
 
 
-def compile_batch(kernel: str, policy: int) -> None:
-    """Have the kernel compiled that plays such games, by playing none."""
-    weights = [0.0] * net.size(()) if policy == NET else ()
-    expert = net_for(VARIANT, PLAYERS).net if policy == EXPERT else None
+def compile_batch(kernel: BatchKernel) -> None:
+    """Compile a kernel by having it play no games, with players that need just what it has."""
+    policy = next(at for at, row in enumerate(POLICIES) if row.needs == kernel.needs)
     setup = Setup(variants()[VARIANT], PLAYERS)
-    runner(setup, (policy,) * PLAYERS, kernel, weights, expert=expert)(1, 0, 0)
+    net, weights = net_for(VARIANT, PLAYERS).net, [0.0] * weight_count(())
+    runner(setup, (policy,) * PLAYERS, kernel.engine, weights, net=net)(1, 0, 0)
 
 
-def batch(name: str, kernel: str, policy: int) -> Step:
-    return Step(name, (name,), partial(compile_batch, kernel, policy))
-
-
-JUDGE = Step("judge", JUDGING, compile_judge)
+JUDGE = PrepareStep("judge", JUDGE_KERNELS, compile_judge)
 """What levels, hints and reviews think with."""
 STEPS = (
     JUDGE,
-    batch("rows", ROWS, GREEDY),
-    batch("rows_thinking", ROWS, YARDSTICK),
-    batch("law", LAW, GREEDY),
-    batch("law_thinking", LAW, YARDSTICK),
-    batch("law_net", LAW, NET),
-    batch("law_expert", LAW, EXPERT),
+    *(PrepareStep(row.name, (row.name,), partial(compile_batch, row)) for row in BATCH_KERNELS),
 )
 """All that playing, simulating and serving needs; `solve` and `train` compile their own."""

@@ -81,12 +81,12 @@ def is_ready(kernel: str) -> bool:
     """Is this kernel there, whole, and nothing else in its place?"""
     try:
         stamp = json.loads(stamp_path(kernel).read_text("utf-8"))
-        return bool(stamp) and stamp == read_stamp(kernel)
+        return bool(stamp) and stamp == compute_stamp(kernel)
     except (OSError, ValueError):
         return False
 
 
-def read_stamp(kernel: str) -> Stamp:
+def compute_stamp(kernel: str) -> Stamp:
     """What the stamp of a kernel has to say of the files as they are now."""
     found: Stamp = {}
     for file in sorted(folder_of(kernel).iterdir()):
@@ -100,7 +100,7 @@ def write_stamp(kernel: str) -> None:
     for file in folder_of(kernel).iterdir():
         sync(file)
     sync(folder_of(kernel))
-    stamp = json.dumps(read_stamp(kernel)).encode()
+    stamp = json.dumps(compute_stamp(kernel)).encode()
     write_atomic(stamp_path(kernel), stamp, durable=True)
 
 
@@ -113,7 +113,7 @@ def discard(kernel: str) -> None:
 
 
 @contextmanager
-def locked(name: str) -> Iterator[None]:
+def lock(name: str) -> Iterator[None]:
     """Only one process at a time is in here; a process that dies leaves it.
 
     Raises OSError if the folder cannot be written.

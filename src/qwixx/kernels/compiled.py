@@ -17,32 +17,33 @@ from numba.extending import intrinsic, overload, register_jitable
 from qwixx.kernels import sources
 from qwixx.kernels.batch import law_batch, rows_batch
 from qwixx.kernels.kernel import Kernel
+from qwixx.kernels.table import BATCH_KERNELS, CHANCE, CHOICE, LAW, ROWS, VALUES
 from qwixx.law import bits
-from qwixx.players.chance import chance
-from qwixx.players.expert import weigh
-from qwixx.players.levels import think
+from qwixx.players.expert import evaluate_options
+from qwixx.players.levels import choose_by_level
+from qwixx.players.net import win_chance
 
 # Nothing is allocated, so no references need be counted (that would cost a quarter of the time),
 # and no division by zero need be looked for.
 LEAN: dict[str, Any] = {"_nrt": False, "error_model": "numpy"}
 INNER = {**LEAN, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 INLINED = {
-    *("choose", "colour_cells", "cross", "greedy", "put"),
-    *("reach", "roll", "to_next", "to_second", "ways"),
+    *("choose", "colour_cells", "cross", "greedy", "append_moves"),
+    *("roll", "enter_next_turn", "enter_second", "update_row", "append_ways"),
 }
 """Functions that are worth repeating wherever they are called; the compiler is too shy to."""
 
 
 def bit_function(build: Any) -> Any:
-    """A function on one integer that is a single instruction of the machine."""
+    """A function of one integer that is a single machine instruction."""
 
-    def typed(context: Any, number: Any) -> Any:
+    def type_call(context: Any, number: Any) -> Any:
         def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             return build(builder, arguments[0])
 
         return numba.int64(numba.int64), generate
 
-    return intrinsic(typed)
+    return intrinsic(type_call)
 
 
 EXACT = ir.Constant(ir.IntType(1), 0)
@@ -64,10 +65,10 @@ def functions(module: ModuleType) -> list[FunctionType]:
     ]
 
 
-for name in sources.COMPILED:
-    for function in functions(import_module(name)):
-        inlined = function.__name__ in INLINED
-        register_jitable(**INNER, forceinline=inlined)(function)
+found = [it for name in sources.COMPILED for it in functions(import_module(name))]
+assert {function.__name__ for function in found} >= INLINED
+for function in found:
+    register_jitable(**INNER, forceinline=function.__name__ in INLINED)(function)
 
 
 def law(*arguments: Any) -> None:
@@ -79,23 +80,22 @@ def rows(*arguments: Any) -> None:
 
 
 def choice(*arguments: Any) -> int:
-    return think(*arguments)
+    return choose_by_level(*arguments)
 
 
-def weighed(*arguments: Any) -> int:
-    return weigh(*arguments)
+def option_values(*arguments: Any) -> int:
+    return evaluate_options(*arguments)
 
 
-def standing(*arguments: Any) -> float:
-    return chance(*arguments)
+def chance(*arguments: Any) -> float:
+    return win_chance(*arguments)
 
 
-# One text, compiled apart for what its players need: a batch of greedy games knows no net.
+ENGINES = {LAW: law, ROWS: rows}
 FUNCTIONS = {
-    **dict.fromkeys(("law", "law_thinking", "law_net", "law_expert"), law),
-    **dict.fromkeys(("rows", "rows_thinking"), rows),
-    "choice": choice,
-    "weighed": weighed,
-    "standing": standing,
+    **{row.name: ENGINES[row.engine] for row in BATCH_KERNELS},
+    CHOICE: choice,
+    VALUES: option_values,
+    CHANCE: chance,
 }
 KERNELS = {name: Kernel(name, function, **LEAN) for name, function in FUNCTIONS.items()}

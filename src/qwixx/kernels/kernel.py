@@ -85,7 +85,7 @@ class Kernel:
         if ONLY_LOADING.forbidden:
             raise NotCompiledError(self.name)
         try:
-            with cache.locked(self.name):
+            with cache.lock(self.name):
                 return self._compile_and_keep(*arguments)
         except OSError:  # nothing can be kept: this process has it all the same
             return self._call_first(self._dispatcher(kept=False), *arguments)

@@ -1,5 +1,6 @@
 """Tables, boards and automata as records of one fixed shape, so that one compilation serves all."""
 
+from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
@@ -10,13 +11,16 @@ from qwixx.kernels.rowsheets import Sheets
 from qwixx.law.flow import MOST_MOVES
 from qwixx.law.position import Board
 from qwixx.law.tables import SUMS, Tables
-from qwixx.players.atoms import MOST
-from qwixx.players.chance import PAIRS, UNITS, WIDTH, Net
-from qwixx.players.expert import SPACE, VALUES
-from qwixx.players.minds import CHOICES, SEATS
+from qwixx.players.buffers import SEATS
+from qwixx.players.expert import VALUES, ExpertContext
+from qwixx.players.features import MAX_ACTIVE
+from qwixx.players.lookahead import LookaheadBuffers
+from qwixx.players.matrix import GRID, MatrixGame
+from qwixx.players.mlp import MAX_ACTIVATIONS, Mlp
+from qwixx.players.net import PAIRS, UNITS, WIDTH, Evaluator, MutableNet, Net, NetBuffers
 
 CELLS = 64
-ROOM = {
+LENGTHS = {
     Tables: {
         **dict.fromkeys(("row_of", "blocked_by", "needs", "outlook", "grant", "grant_with"), CELLS),
         **dict.fromkeys(("start", "stop", "row_cells", "closers", "of_colour"), 4),
@@ -29,21 +33,25 @@ ROOM = {
     Rows: {
         **dict.fromkeys(("legal", "following", "crosses", "points", "closes"), STATES),
         "successor": STATES * PLACES,
-        "standing": 8 * STATES,
+        "value": 8 * STATES,
         "misses": 8,
     },
     Sheets: {"states": 20, "following": 20, "legal": 5},
 }
 """How long the lists of each may become in any variant; what is not named is one number."""
 
-REALS = {"outlook", "standing"}
+REALS = {"outlook", "value"}
 
 
 def record_type(kind: type) -> np.dtype[Any]:
-    room = ROOM[kind]
+    lengths = LENGTHS[kind]
     return np.dtype(
         [
-            (field.name, np.float64 if field.name in REALS else np.int64, room.get(field.name, ()))
+            (
+                field.name,
+                np.float64 if field.name in REALS else np.int64,
+                lengths.get(field.name, ()),
+            )
             for field in fields(kind)
         ]
     )
@@ -55,27 +63,62 @@ def as_record(thing: Tables | Board | Rows) -> np.ndarray[Any, Any]:
     made = np.zeros(1, record_type(kind))
     for field in fields(kind):
         value = getattr(thing, field.name)
-        if field.name in ROOM[kind]:
+        if field.name in LENGTHS[kind]:
             made[0][field.name][: len(value)] = value
         else:
             made[0][field.name] = value
     return made
 
 
-def net_arrays(net: Net) -> tuple[Any, ...]:
-    return tuple(np.array(part, np.float32) for part in net)
+# What `players.buffers` makes of lists, made of arrays. The types are those of the interpreter:
+# one text is read with both.
 
 
-def new_room() -> tuple[Any, ...]:
-    """Where a net writes (see `chance.Room`)."""
-    layers = np.zeros(WIDTH, np.float32), np.zeros(UNITS, np.float32)
-    return np.zeros(MOST, np.int64), *layers, np.zeros(PAIRS), np.zeros(SEATS)
+def integers(*shape: int) -> Any:
+    return np.zeros(shape, np.int64)
 
 
-def mind_arrays(net: tuple[Any, ...]) -> tuple[Any, ...]:
-    """What `minds.mind` makes, for compiled experts."""
-    room = new_room()
-    boards = np.zeros(2, record_type(Board))
-    moves = np.zeros((SEATS + 1, MOST_MOVES), np.int64)
-    lists = np.zeros(MOST_MOVES, np.int64), np.zeros(CHOICES, np.int64)
-    return net, room, boards[0], boards[1], moves, *lists, np.zeros(SPACE), np.zeros(VALUES)
+def reals(*shape: int) -> Any:
+    return np.zeros(shape)
+
+
+def lookahead_arrays() -> LookaheadBuffers:
+    boards: Any = np.zeros(2, record_type(Board))
+    return LookaheadBuffers(boards[0], boards[1], integers(MOST_MOVES), integers(MOST_MOVES))
+
+
+def mlp_arrays(weights: Sequence[float]) -> Mlp:
+    numbers: Any = np.array(weights)
+    return Mlp(numbers, reals(MAX_ACTIVATIONS))
+
+
+def net_arrays(net: Net) -> Net:
+    """Single precision: the nets are stored with even less, and it is twice as fast."""
+    parts: Any = (np.array(part, np.float32) for part in net)
+    return Net(*parts)
+
+
+def parts_of(net: Net | MutableNet) -> tuple[Any, ...]:
+    """The arrays of a net that is made of arrays."""
+    return tuple(net)
+
+
+def evaluator_arrays(net: Net) -> Evaluator:
+    """The net, which is not copied, with new buffers."""
+    sums: Any = np.zeros(WIDTH, np.float32)
+    units: Any = np.zeros(UNITS, np.float32)
+    features, logits, shares = integers(MAX_ACTIVE), reals(PAIRS), reals(SEATS)
+    return Evaluator(net, NetBuffers(features, sums, units, logits, shares))
+
+
+def context_arrays(net: Net) -> ExpertContext:
+    return ExpertContext(
+        evaluator=evaluator_arrays(net),
+        lookahead=lookahead_arrays(),
+        moves=integers(SEATS, MOST_MOVES),
+        chosen=integers(SEATS),
+        guessed=integers(SEATS),
+        values=reals(VALUES),
+        replies=reals(VALUES),
+        game=MatrixGame(reals(GRID * GRID), reals(2, GRID), reals(2, GRID), reals(2, GRID)),
+    )

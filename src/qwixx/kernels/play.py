@@ -1,35 +1,41 @@
 """One whole game between policies."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from qwixx.law import flow
 from qwixx.law.position import OVER, PASS, SECOND, Board
 from qwixx.law.tables import Tables
-from qwixx.players.policies import EASY, RANDOM, Scratch, choose
-from qwixx.players.stream import BITS, LOW, advance, drawn
+from qwixx.players.policies import DRAWS, PolicyBuffers, choose
+from qwixx.players.stream import BITS, MASK, advance, draw
 
 LOG_SIZE = 1 << 14
-"""Room for the log of one game; Duel alone could in theory go on for ever, and stops there."""
-FACES = 4
+"""Length of the log of one game; Duel alone could in theory go on for ever, and stops there."""
+FACE_BITS = 4
 """Bits of a die in the log."""
 
 
-def play_game(
-    t: Tables,
-    p: Board,
-    policies: Sequence[int],
-    stream: int,
-    moves: list[int],
-    afters: list[int],
-    chosen: list[int],
-    scratch: Scratch,
-    log: list[int],
-) -> int:
-    """Play from an awaited roll to the end, with all chance from the stream.
+class GameBuffers(NamedTuple):
+    """Lists that a game writes to."""
 
-    Logs, turn by turn, the roll as one number and the moves of the deciding seats; says how many
-    numbers that are.
-    """
+    moves: list[int]
+    """The legal moves of the seat that decides."""
+    afters: list[int]
+    """What `flow.options` writes beside them."""
+    chosen: list[int]
+    """By seat: the move that it makes in action 1."""
+    log: list[int]
+    """Turn by turn: the roll as one number, and the moves of the deciding seats."""
+    policy: PolicyBuffers
+
+
+def play_game(
+    t: Tables, p: Board, policies: Sequence[int], stream: int, buffers: GameBuffers
+) -> int:
+    """Play from an awaited roll to the end, with all chance from the stream; returns the length of
+    the log."""
+    chosen = buffers.chosen
+    log = buffers.log
     n = 0
     while p.phase != OVER and n < LOG_SIZE - 8:
         log[n] = roll(t, p, stream)
@@ -38,14 +44,14 @@ def play_game(
         for seat in range(p.players):
             chosen[seat] = PASS
             if flow.decides(t, p, seat):
-                chosen[seat] = decide(policies[seat], t, p, seat, stream, moves, afters, scratch)
+                chosen[seat] = decide(policies[seat], t, p, seat, stream, buffers)
                 stream = advance(stream)
                 log[n] = chosen[seat]
                 n += 1
         flow.resolve(t, p, chosen)
         if p.phase == SECOND:
             seat = p.active
-            move = decide(policies[seat], t, p, seat, stream, moves, afters, scratch)
+            move = decide(policies[seat], t, p, seat, stream, buffers)
             stream = advance(stream)
             flow.finish(t, p, move)
             log[n] = move
@@ -53,37 +59,30 @@ def play_game(
     return n
 
 
-def decide(
-    policy: int,
-    t: Tables,
-    p: Board,
-    seat: int,
-    stream: int,
-    moves: list[int],
-    afters: list[int],
-    scratch: Scratch,
-) -> int:
+def decide(policy: int, t: Tables, p: Board, seat: int, stream: int, buffers: GameBuffers) -> int:
     """The move of a seat."""
-    count = flow.options(t, p, seat, moves, afters)
-    noise = drawn(stream) if policy == RANDOM or policy >= EASY else 0
-    pick = choose(policy, t, p, seat, count, moves, noise, scratch)
+    moves = buffers.moves
+    count = flow.options(t, p, seat, moves, buffers.afters)
+    noise = draw(stream) if DRAWS[policy] else 0
+    pick = choose(policy, t, p, seat, count, moves, noise, buffers.policy)
     return PASS if pick == PASS else moves[pick]
 
 
 def roll(t: Tables, p: Board, stream: int) -> int:
-    """Throw the dice that are in the game with two numbers of the stream; faces for the log."""
-    part = drawn(stream) * t.sides
+    """Throw the dice that are in the game with two numbers of the stream; returns the faces for the
+    log."""
+    part = draw(stream) * t.sides
     white1 = (part >> BITS) + 1
-    part = (part & LOW) * t.sides
+    part = (part & MASK) * t.sides
     white2 = (part >> BITS) + 1
-    faces = white1 | white2 << FACES
-    part = drawn(advance(stream))
+    faces = white1 | white2 << FACE_BITS
+    part = draw(advance(stream))
     for die in range(4):
         # What is left below the point after a multiplication makes the next die.
-        part = (part & LOW) * t.sides
+        part = (part & MASK) * t.sides
         face = (part >> BITS) + 1 if p.closed >> die & 1 == 0 else 0
         p.colours[die] = face
-        faces |= face << FACES * (die + 2)
+        faces |= face << FACE_BITS * (die + 2)
     flow.begin(p, white1, white2, p.colours)
     return faces
 

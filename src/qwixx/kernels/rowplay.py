@@ -5,17 +5,18 @@ Plays move for move what `play` plays with the same stream, several times as fas
 
 from collections.abc import Sequence
 
-from qwixx.kernels.play import LOG_SIZE, after_roll, roll
+from qwixx.kernels.play import LOG_SIZE, GameBuffers, after_roll, roll
 from qwixx.kernels.rows import Rows
 from qwixx.kernels.rowsheets import Sheets, clear, cross, lucky_cells
-from qwixx.kernels.rowthink import best
+from qwixx.kernels.rowthink import best_move
 from qwixx.law import flow
 from qwixx.law.bits import count, lowest
 from qwixx.law.position import OVER, PASS, SECOND, Board
 from qwixx.law.sheet import LUCKY
 from qwixx.law.tables import Tables
-from qwixx.players.policies import GREEDY, PATIENCE, RANDOM, Scratch
-from qwixx.players.stream import advance, drawn
+from qwixx.players.policies import GREEDY, RANDOM
+from qwixx.players.simple import MAX_SKIPS
+from qwixx.players.stream import advance, draw
 
 
 def choose(
@@ -27,7 +28,7 @@ def choose(
     seat: int,
     cells: int,
     stream: int,
-    scratch: Scratch,
+    buffers: GameBuffers,
 ) -> int:
     """The move of a policy that the dice give these cells."""
     cells &= s.legal[seat]
@@ -35,17 +36,16 @@ def choose(
     if flow.is_lucky(t, p, seat):
         lucky = lucky_cells(t, a, p, s, seat)
     if policy == RANDOM:
-        return picked(cells, lucky, drawn(stream))
+        return pick_random(cells, lucky, draw(stream))
     if policy == GREEDY:
         return greedy(t, s, seat, cells, lucky)
-    if len(scratch) == 0:
-        return PASS
-    return best(t, a, p, s, seat, cells, lucky, scratch)
+    return best_move(t, a, p, s, seat, cells, lucky, buffers.moves, buffers.policy.lookahead)
 
 
 def greedy(t: Tables, s: Sheets, seat: int, cells: int, lucky: int) -> int:
+    """The move that leaves out the fewest cells, the first of equal ones."""
     pick = PASS
-    fewest = PATIENCE + 1
+    fewest = MAX_SKIPS + 1
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
@@ -59,8 +59,8 @@ def greedy(t: Tables, s: Sheets, seat: int, cells: int, lucky: int) -> int:
     return pick
 
 
-def picked(cells: int, lucky: int, noise: int) -> int:
-    """One of the moves or none, as the noise has it."""
+def pick_random(cells: int, lucky: int, noise: int) -> int:
+    """Each move and the pass equally often."""
     plain = count(cells)
     pick = noise % (plain + count(lucky) + 1)
     flag = 0
@@ -83,11 +83,11 @@ def play_rows(
     s: Sheets,
     policies: Sequence[int],
     stream: int,
-    chosen: list[int],
-    scratch: Scratch,
-    log: list[int],
+    buffers: GameBuffers,
 ) -> int:
     """Like `play.play_game`, from the first turn."""
+    chosen = buffers.chosen
+    log = buffers.log
     clear(t, a, s, p.players)
     n = 0
     while p.phase != OVER and n < LOG_SIZE - 8:
@@ -96,7 +96,7 @@ def play_rows(
         n += 1
         cells = flow.white_cells(t, p) & ~t.closed_cells[p.closed]
         for seat in range(p.players):
-            move = choose(policies[seat], t, a, p, s, seat, cells, stream, scratch)
+            move = choose(policies[seat], t, a, p, s, seat, cells, stream, buffers)
             stream = advance(stream)
             chosen[seat] = move
             log[n] = move
@@ -108,7 +108,7 @@ def play_rows(
         if p.phase == SECOND:
             seat = p.active
             cells = flow.colour_cells(t, p) & ~t.closed_cells[p.closed]
-            move = choose(policies[seat], t, a, p, s, seat, cells, stream, scratch)
+            move = choose(policies[seat], t, a, p, s, seat, cells, stream, buffers)
             stream = advance(stream)
             if move != PASS:
                 cross(t, a, p, s, seat, move)

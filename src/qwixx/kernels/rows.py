@@ -13,12 +13,12 @@ from qwixx.law.bits import count
 from qwixx.law.position import NOWHERE
 from qwixx.law.tables import Tables, tables
 from qwixx.law.variant import Variant
-from qwixx.players.yardstick import row_standing
+from qwixx.players.yardstick import row_value
 
 PLACES = 16
-"""Room for the cells of a row."""
+"""Cells of a row at most."""
 STATES = 128
-"""Room for the states of a row."""
+"""States of a row at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,8 @@ class Rows:
     """1 for a state in which the own closing cell is crossed."""
     successor: tuple[int, ...]
     """By state * PLACES + place."""
-    standing: tuple[float, ...]
-    """What the yardstick thinks of it, by (row * 2 + whether it is closed) * STATES + state."""
+    value: tuple[float, ...]
+    """Its value by the yardstick, by (row * 2 + whether it is closed) * STATES + state."""
     misses: tuple[int, ...]
     """Points of 0, 1, 2 ... misses."""
 
@@ -47,7 +47,7 @@ class Rows:
 
 
 def independent(variant: Variant) -> bool:
-    """Do the rows of this game's sheets live side by side, each by itself?"""
+    """Are the rows of this game's sheets independent of each other?"""
     return not variant.shared_board and not variant.bonuses
 
 
@@ -71,8 +71,8 @@ def rows(variant: Variant) -> Rows:
         points=tuple(t.points[sheet.crosses(t, crossed, 0)] for crossed in sheets),
         closes=tuple(int(crossed & t.closers[0] != 0) for crossed in sheets),
         successor=tuple(state for leads in arrows for state in leads),
-        standing=tuple(
-            row_standing(t, crossed << t.start[row], row, shut)
+        value=tuple(
+            row_value(t, crossed << t.start[row], row, shut)
             for row in range(4)
             for shut in (False, True)
             for crossed in (*sheets, *[0] * (STATES - len(sheets)))

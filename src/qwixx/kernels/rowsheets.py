@@ -21,13 +21,14 @@ class Sheets:
 
 
 def clear(t: Tables, a: Rows, s: Sheets, players: int) -> None:
+    """Make all sheets empty."""
     for seat in range(players):
         s.legal[seat] = 0
         for row in range(4):
-            put(t, a, s, seat, row, 0)
+            update_row(t, a, s, seat, row, 0)
 
 
-def put(t: Tables, a: Rows, s: Sheets, seat: int, row: int, state: int) -> None:
+def update_row(t: Tables, a: Rows, s: Sheets, seat: int, row: int, state: int) -> None:
     """Set the state of a row."""
     at = 4 * seat + row
     start = t.start[row]
@@ -41,7 +42,7 @@ def cross(t: Tables, a: Rows, p: Board, s: Sheets, seat: int, move: int) -> None
     cell = move & CELL
     row = t.row_of[cell]
     state = a.successor[s.states[4 * seat + row] * PLACES + cell - t.start[row]]
-    put(t, a, s, seat, row, state)
+    update_row(t, a, s, seat, row, state)
     if a.closes[state]:
         p.closed |= 1 << row
 

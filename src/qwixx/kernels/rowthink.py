@@ -1,22 +1,23 @@
-"""The yardstick on row automata: the look-ahead of `ahead.best`, on states of rows.
+"""The yardstick on row automata: the search of `lookahead.best_move`, on states of rows.
 
-What a row is worth stands in the automaton. The sums are added in the order of `yardstick`, so that
-not even the last bit of a value differs, and no decision.
+Not the same text: there a position is copied and the law carries a move out; here the state of one
+row is changed and changed back, which is what makes it fast. What a row is worth stands in the
+automaton. The sums are added in the order of `yardstick`, so that not even the last bit of a value
+differs, and no decision.
 """
 
 from qwixx.kernels.rows import STATES, Rows
-from qwixx.kernels.rowsheets import Sheets, cross, put, score
+from qwixx.kernels.rowsheets import Sheets, cross, score, update_row
 from qwixx.law import flow
 from qwixx.law.bits import lowest
 from qwixx.law.position import FIRST, OVER, PASS, Board
 from qwixx.law.sheet import CELL, LUCKY
 from qwixx.law.tables import Tables
-from qwixx.players.ahead import Desk, Study
-from qwixx.players.policies import Office
+from qwixx.players.lookahead import LookaheadBuffers
 from qwixx.players.yardstick import MISS, verdict
 
 
-def best(
+def best_move(
     t: Tables,
     a: Rows,
     p: Board,
@@ -24,28 +25,33 @@ def best(
     seat: int,
     cells: int,
     lucky: int,
-    scratch: Desk | Study | Office,
+    moves: list[int],
+    buffers: LookaheadBuffers | None,
 ) -> int:
-    """The move after which, others standing still, the rest of the turn can be worth most."""
+    """The move after which the rest of the turn can be worth most, others standing still.
+
+    Without buffers, PASS (see `policies.PolicyBuffers`).
+    """
+    if buffers is None:
+        return PASS
     if p.phase != FIRST:
-        pick, _ = best_second(t, a, p, s, seat, cells, scratch)
+        pick, _ = best_second(t, a, p, s, seat, cells, buffers)
         return pick
-    after = scratch[0]
-    moves = scratch[2]
-    n = listed(moves, cells, lucky)
+    after = buffers.after_first
+    n = write_moves(moves, cells, lucky)
     pick = PASS
     most = 0.0
     for at in range(-1, n):
         move = PASS if at < 0 else moves[at]
         flow.copy(p, after)
-        before = tried(t, a, after, s, seat, move)
+        before = try_move(t, a, after, s, seat, move)
         flow.enter_second(t, after, move if seat == p.active else PASS)
         if after.phase == OVER or seat != p.active:
-            value = worth(t, a, after, s, seat)
+            value = position_value(t, a, after, s, seat)
         else:
             reached = flow.colour_cells(t, after) & ~t.closed_cells[after.closed]
-            _, value = best_second(t, a, after, s, seat, reached & s.legal[seat], scratch)
-        put_back(t, a, s, seat, move, before)
+            _, value = best_second(t, a, after, s, seat, reached & s.legal[seat], buffers)
+        undo_move(t, a, s, seat, move, before)
         if at < 0 or value > most:
             most = value
             pick = move
@@ -53,29 +59,29 @@ def best(
 
 
 def best_second(
-    t: Tables, a: Rows, p: Board, s: Sheets, seat: int, cells: int, scratch: Desk | Study | Office
+    t: Tables, a: Rows, p: Board, s: Sheets, seat: int, cells: int, buffers: LookaheadBuffers
 ) -> tuple[int, float]:
     """The best that the active player can make of action 2, and its value."""
-    after = scratch[1]
-    moves = scratch[3]
-    n = listed(moves, cells, 0)
+    after = buffers.after_second
+    moves = buffers.second_moves
+    n = write_moves(moves, cells, 0)
     pick = PASS
     most = 0.0
     for at in range(-1, n):
         move = PASS if at < 0 else moves[at]
         flow.copy(p, after)
-        before = tried(t, a, after, s, seat, move)
+        before = try_move(t, a, after, s, seat, move)
         flow.enter_next_turn(t, after, move)
-        value = worth(t, a, after, s, seat)
-        put_back(t, a, s, seat, move, before)
+        value = position_value(t, a, after, s, seat)
+        undo_move(t, a, s, seat, move, before)
         if at < 0 or value > most:
             most = value
             pick = move
     return pick, most
 
 
-def listed(moves: list[int], cells: int, lucky: int) -> int:
-    """Write the moves down in the order of the law; says how many."""
+def write_moves(moves: list[int], cells: int, lucky: int) -> int:
+    """Write the moves in the order of the law; returns how many there are."""
     n = 0
     while cells:
         moves[n] = lowest(cells)
@@ -88,8 +94,8 @@ def listed(moves: list[int], cells: int, lucky: int) -> int:
     return n
 
 
-def tried(t: Tables, a: Rows, p: Board, s: Sheets, seat: int, move: int) -> int:
-    """Carry a move out; gives the state of its row before, to be put back."""
+def try_move(t: Tables, a: Rows, p: Board, s: Sheets, seat: int, move: int) -> int:
+    """Carry a move out; returns the state of its row before, for `undo_move`."""
     if move == PASS:
         return 0
     before = s.states[4 * seat + t.row_of[move & CELL]]
@@ -97,19 +103,20 @@ def tried(t: Tables, a: Rows, p: Board, s: Sheets, seat: int, move: int) -> int:
     return before
 
 
-def put_back(t: Tables, a: Rows, s: Sheets, seat: int, move: int, before: int) -> None:
+def undo_move(t: Tables, a: Rows, s: Sheets, seat: int, move: int, before: int) -> None:
+    """Set the row of a move back to the state before."""
     if move != PASS:
-        put(t, a, s, seat, t.row_of[move & CELL], before)
+        update_row(t, a, s, seat, t.row_of[move & CELL], before)
 
 
-def worth(t: Tables, a: Rows, p: Board, s: Sheets, seat: int) -> float:
-    """What the yardstick says to a position."""
+def position_value(t: Tables, a: Rows, p: Board, s: Sheets, seat: int) -> float:
+    """What a position is worth by the yardstick."""
     if p.phase == OVER:
         return verdict(t, p, score(a, p, s, seat), best_score(a, p, s, seat))
     value = -MISS * p.misses[seat]
     for row in range(4):
         shut = p.closed >> row & 1
-        value += a.standing[(2 * row + shut) * STATES + s.states[4 * seat + row]]
+        value += a.value[(2 * row + shut) * STATES + s.states[4 * seat + row]]
     return value
 
 

@@ -5,144 +5,122 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from qwixx.kernels import batch, cache
-from qwixx.kernels.play import LOG_SIZE
-from qwixx.kernels.rows import independent, rows
+from qwixx.kernels.play import LOG_SIZE, GameBuffers
+from qwixx.kernels.rows import rows
 from qwixx.kernels.rowsheets import Sheets
-from qwixx.kernels.sources import available
+from qwixx.kernels.table import INTERPRETED, ROWS, BatchKernel, kernel_for, needs_of
 from qwixx.law.flow import MOST_MOVES
-from qwixx.players import net
-from qwixx.players.chance import Net
-from qwixx.players.minds import SEATS, mind
-from qwixx.players.policies import EASY, EXPERT, GREEDY, NET, RANDOM, YARDSTICK, Scratch
+from qwixx.players.buffers import SEATS, new_context, new_lookahead, new_mlp
+from qwixx.players.mlp import check_weights
+from qwixx.players.net import Net
+from qwixx.players.policies import Needs, PolicyBuffers
 from qwixx.rules.state import Setup, board, start
 
-Told = Sequence[Sequence[int]]
+Results = Sequence[Sequence[int]]
 """A row of `batch.COLUMNS` numbers for each game."""
-Runner = Callable[[int, int, int], Told]
-"""Seed, first game and the game behind the last one, to what is told of them."""
-
-INTERPRETED, LAW, ROWS = "interpreted", "law", "rows"
-QUICK = {RANDOM, GREEDY}
-"""Policies that don't look ahead. The others have kernels to themselves."""
-LEVELS = set(range(EASY, EXPERT + 1))
-"""Policies that think with the net of the game."""
-ON_ROWS = {RANDOM, GREEDY, YARDSTICK}
-"""Policies that play on row automata."""
-
-
-def kernel_for(setup: Setup, policies: Sequence[int]) -> str:
-    """The fastest kernel that can play this."""
-    if not available():
-        return INTERPRETED
-    return ROWS if independent(setup.variant) and ON_ROWS.issuperset(policies) else LAW
+Runner = Callable[[int, int, int], Results]
+"""Seed, first game and the game behind the last one, to their results."""
 
 
 def runner(
     setup: Setup,
     policies: Sequence[int],
-    kernel: str | None = None,
+    engine: str | None = None,
     weights: Sequence[float] = (),
     log: Any = None,
-    expert: Net | None = None,
+    net: Net | None = None,
 ) -> Runner:
-    """Plays games of a run. `weights` are those of a net (see `net`), which all nets share; `log`,
-    if given, is where the moves of each game are written, over those of the one before; `expert`
-    is the net that the levels think with (see `chance`)."""
-    kernel = kernel or kernel_for(setup, policies)
-    if NET in policies:
-        weights = net.checked(weights)
-    if not LEVELS.isdisjoint(policies) and (expert is None or NET in policies):
+    """Plays games of a run.
+
+    `weights` are those of a perceptron (see `mlp`), which all MLP seats share; `log`, if given, is
+    where the moves of each game are written, over those of the one before; `net` is the net of the
+    game, which the levels think with.
+    """
+    needs = needs_of(policies)
+    if Needs.EXPERT in needs and (net is None or Needs.MLP in needs):
         raise ValueError("levels need the net of the game, and sit at no table with another net")
-    if kernel == INTERPRETED:
-        return interpreted(setup, policies, weights, log=log, expert=expert)
-    return compiled(setup, policies, kernel, weights, log, expert)
+    kernel = kernel_for(setup.variant, policies, engine)
+    if Needs.MLP in needs:
+        weights = check_weights(weights)
+    if kernel.engine == INTERPRETED:
+        return interpreter_runner(setup, policies, weights, log=log, net=net)
+    return kernel_runner(setup, policies, kernel, weights, log, net)
 
 
-def interpreted(
+def interpreter_runner(
     setup: Setup,
     policies: Sequence[int],
     weights: Sequence[float] = (),
     on_rows: bool = False,
     log: Any = None,
-    expert: Net | None = None,
+    net: Net | None = None,
 ) -> Runner:
-    t, opening = setup.tables, board(start(setup))
-    boards = [board(start(setup)) for _ in range(3)]
-    lists = [[0] * MOST_MOVES for _ in range(4)]
-    chosen = [0] * SEATS
-    desk = (boards[1], boards[2], lists[2], lists[3])
-    scratch: Scratch = (*desk, weights, [0.0] * net.ROOM)
-    if expert is not None:
-        scratch = (*desk, mind(setup, expert))
+    t, opening, p = setup.tables, board(start(setup)), board(start(setup))
+    needs = needs_of(policies)
+    policy_buffers = PolicyBuffers(
+        new_lookahead(start(setup)) if Needs.LOOKAHEAD in needs else None,
+        new_mlp(weights) if Needs.MLP in needs else None,
+        new_context(setup, net) if net is not None and Needs.EXPERT in needs else None,
+    )
     log = [0] * LOG_SIZE if log is None else log
+    buffers = GameBuffers([0] * MOST_MOVES, [0] * MOST_MOVES, [0] * SEATS, log, policy_buffers)
 
-    def run(seed: int, low: int, high: int) -> Told:
-        told = [[0] * batch.COLUMNS for _ in range(low, high)]
+    def run(seed: int, low: int, high: int) -> Results:
+        results = [[0] * batch.COLUMNS for _ in range(low, high)]
         if on_rows:
             sheets = Sheets([0] * 20, [0] * 20, [0] * 5)
+            automaton = rows(setup.variant)
             batch.rows_batch(
-                t, rows(setup.variant), opening, boards[0], sheets, policies,
-                seed, low, high, chosen, scratch, log, told,
-            )  # fmt: skip
+                t, automaton, opening, p, sheets, policies, seed, low, high, buffers, results
+            )
         else:
-            batch.law_batch(
-                t, opening, boards[0], policies, seed, low, high,
-                lists[0], lists[1], chosen, scratch, log, told,
-            )  # fmt: skip
-        return told
+            batch.law_batch(t, opening, p, policies, seed, low, high, buffers, results)
+        return results
 
     return run
 
 
-def compiled(
+def kernel_runner(
     setup: Setup,
     policies: Sequence[int],
-    kernel: str,
+    kernel: BatchKernel,
     weights: Sequence[float],
     log: Any,
-    expert: Net | None,
+    net: Net | None,
 ) -> Runner:
     import numpy as np
 
-    from qwixx.kernels import compiled as kernels
-    from qwixx.kernels.layout import as_record, mind_arrays, net_arrays, record_type
+    from qwixx.kernels import compiled, layout
     from qwixx.law.position import Board
 
-    t, opening = as_record(setup.tables)[0], as_record(board(start(setup)))[0]
-    boards = np.zeros(3, record_type(Board))
-    lists = np.zeros((4, MOST_MOVES), np.int64)
-    chosen, seats = np.zeros(SEATS, np.int64), np.array(policies, np.int64)
-    log = np.zeros(LOG_SIZE, np.int64) if log is None else log
-    scratch: tuple[Any, ...] = ()
-    if not QUICK.issuperset(policies):
-        scratch = (boards[1], boards[2], lists[2], lists[3])
-    if NET in policies:
-        scratch = (*scratch, np.array(weights), np.zeros(net.ROOM))
-    if not LEVELS.isdisjoint(policies):
-        assert expert is not None
-        scratch = (*scratch, mind_arrays(net_arrays(expert)))
-    name = kernel + {0: "", 4: "_thinking", 5: "_expert", 6: "_net"}[len(scratch)]
-    if not cache.is_ready(name):
+    t, opening = layout.as_record(setup.tables)[0], layout.as_record(board(start(setup)))[0]
+    p = np.zeros(1, layout.record_type(Board))[0]
+    seats = np.array(policies, np.int64)
+    # The types of the buffers are those that the kernel is compiled for, whoever plays.
+    arrays = layout.net_arrays(net) if net is not None and Needs.EXPERT in kernel.needs else None
+    policy_buffers = PolicyBuffers(
+        layout.lookahead_arrays() if Needs.LOOKAHEAD in kernel.needs else None,
+        layout.mlp_arrays(weights) if Needs.MLP in kernel.needs else None,
+        layout.context_arrays(arrays) if arrays is not None else None,
+    )
+    moves, afters = layout.integers(MOST_MOVES), layout.integers(MOST_MOVES)
+    log = layout.integers(LOG_SIZE) if log is None else log
+    buffers = GameBuffers(moves, afters, layout.integers(SEATS), log, policy_buffers)
+    if not cache.is_ready(kernel.name):
         problem = cache.problem()
         when = f"each time, since {problem}" if problem else "once for this version of them"
         print(f"compiling the rules, {when} ...", file=sys.stderr, flush=True)
-    play = kernels.KERNELS[name]
-    if kernel == ROWS:
-        automaton = as_record(rows(setup.variant))[0]
-        sheets = np.zeros(1, record_type(Sheets))[0]
+    play = compiled.KERNELS[kernel.name]
+    if kernel.engine == ROWS:
+        automaton = layout.as_record(rows(setup.variant))[0]
+        sheets = np.zeros(1, layout.record_type(Sheets))[0]
 
-    def run(seed: int, low: int, high: int) -> Told:
-        told = np.zeros((high - low, batch.COLUMNS), np.int64)
-        if kernel == ROWS:
-            play(
-                t, automaton, opening, boards[0], sheets, seats,
-                seed, low, high, chosen, scratch, log, told,
-            )  # fmt: skip
+    def run(seed: int, low: int, high: int) -> Results:
+        results = np.zeros((high - low, batch.COLUMNS), np.int64)
+        if kernel.engine == ROWS:
+            play(t, automaton, opening, p, sheets, seats, seed, low, high, buffers, results)
         else:
-            play(
-                t, opening, boards[0], seats, seed, low, high,
-                lists[0], lists[1], chosen, scratch, log, told,
-            )  # fmt: skip
-        return told  # type: ignore[return-value]
+            play(t, opening, p, seats, seed, low, high, buffers, results)
+        return results  # type: ignore[return-value]
 
     return run

@@ -1,88 +1,189 @@
-"""A position's value by a small net: any weights, from none to two hidden layers.
+"""The expert's net: the chance to win from a position; of a game that is over, exactly.
 
-A net is one flat list of numbers: the sizes of two hidden layers (0: not there), then layer by
-layer and unit by unit the bias and a weight for each input. Hidden units are cut off at zero; the
-last layer is one unit, which is not. Without hidden layers this is a linear formula.
+A net sums the embedding vectors of a position's features (see `features`); two layers follow. It is
+asked about pairs of seats. Alone there is nothing to win, and the value is the final score, in
+hundreds.
 """
 
 from collections.abc import Sequence
-from itertools import pairwise
+from math import exp, log
+from typing import NamedTuple
 
-from qwixx.law import duel, flow, sheet
-from qwixx.law.bits import count
-from qwixx.law.position import OVER, Position
+from qwixx.law import flow
+from qwixx.law.position import NOWHERE, OVER, Position
 from qwixx.law.tables import Tables
-from qwixx.players.yardstick import best_other, decided, reached
+from qwixx.players.features import write_features
 
-PER_ROW = 4
-FEATURES = 4 * PER_ROW + 5
-HIDDEN = 2
-"""Hidden layers at most."""
-ROOM = 1024
-"""Numbers that a net may have in the air: its features and units."""
-
-
-def features(t: Tables, p: Position, seat: int, out: list[float]) -> None:
-    """A position as a seat sees it.
-
-    For each row the own crosses or stones, the place they have reached, whether it is closed, and
-    in Duel the other's stones; then misses, score, closed rows, and of the best other its score and
-    misses.
-    """
-    for row in range(4):
-        at = PER_ROW * row
-        if t.stones:
-            own = p.marks[seat * duel.ROWS + row]
-            out[at] = float(duel.in_row(t, p, seat, row))
-            out[at + 1] = float(duel.top(own) + 1)
-            out[at + 3] = float(duel.in_row(t, p, 1 - seat, row))
-        else:
-            out[at] = float(sheet.crosses(t, p.marks[seat], row))
-            out[at + 1] = float(reached(t, p.marks[seat], row))
-            out[at + 3] = 0.0
-        out[at + 2] = float(p.closed >> row & 1)
-    other = best_other(t, p, seat)
-    at = 4 * PER_ROW
-    out[at] = float(p.misses[seat])
-    out[at + 1] = float(flow.score(t, p, seat))
-    out[at + 2] = float(count(p.closed))
-    out[at + 3] = float(flow.score(t, p, other)) if other != seat else 0.0
-    out[at + 4] = float(p.misses[other]) if other != seat else 0.0
+WIDTH = 64
+"""Length of an embedding vector."""
+UNITS = 32
+"""Units of the hidden layer."""
+PAIRS = 10
+"""Of five players, who are the most."""
+SHARE_EXPONENT = (1.0, 1.0, 1.0, 1.0, 0.965, 0.93)
+"""By how many play: the temper of chances that are combined from pairs. Who leads is caught up with
+by somebody more often than they say, and the more so the more there are (measured: see
+docs/experiments.md)."""
 
 
-def net(t: Tables, p: Position, seat: int, weights: Sequence[float], room: list[float]) -> float:
-    """What a position is worth; of a game that is over, whether it is won."""
+class Net(NamedTuple):
+    """The weights."""
+
+    embedding: Sequence[Sequence[float]]
+    """By feature and number of the vector."""
+    hidden: Sequence[Sequence[float]]
+    """By number of the vector and unit."""
+    biases: Sequence[float]
+    """By unit."""
+    output: Sequence[float]
+    """By unit, and behind them the bias."""
+
+
+class MutableNet(NamedTuple):
+    """A `Net` that can be changed: one in training, or its gradient."""
+
+    embedding: list[list[float]]
+    hidden: list[list[float]]
+    biases: list[float]
+    output: list[float]
+
+
+class NetBuffers(NamedTuple):
+    """Where a net writes."""
+
+    features: list[int]
+    sums: list[float]
+    """Activations of the summed vectors."""
+    units: list[float]
+    """Activations of the hidden layer."""
+    logits: list[float]
+    """By pair of seats."""
+    shares: list[float]
+    """By seat, in the order in which they roll."""
+
+
+class Evaluator(NamedTuple):
+    """A net and its buffers: all that a position is judged with."""
+
+    net: Net
+    buffers: NetBuffers
+
+
+def win_chance(t: Tables, p: Position, seat: int, evaluator: Evaluator) -> float:
+    """How likely the seat wins, or with how many hundreds of points it ends alone."""
     if p.phase == OVER:
-        return decided(t, p, seat)
-    features(t, p, seat, room)
-    at = HIDDEN
-    low = 0
-    width = FEATURES
-    for layer in range(HIDDEN + 1):
-        units = int(weights[layer]) if layer < HIDDEN else 1
-        for unit in range(units):
-            total = weights[at]
-            for number in range(width):
-                total += weights[at + 1 + number] * room[low + number]
-            at += width + 1
-            if layer < HIDDEN and total < 0.0:
-                total = 0.0
-            room[low + width + unit] = total
-        if units:
-            low += width
-            width = units
-    return room[low]
+        return outcome(t, p, seat)
+    buffers = evaluator.buffers
+    if p.players == 1:
+        n = write_features(t, p, seat, NOWHERE, buffers.features)
+        return forward(evaluator.net, buffers, n)
+    wait = (seat - p.active + p.players) % p.players
+    if p.players == 2:
+        first = 1.0 / (1.0 + exp(-pair_logit(t, p, 0, 1, evaluator)))
+        return first if wait == 0 else 1.0 - first
+    write_shares(t, p, evaluator)
+    return buffers.shares[wait]
 
 
-def size(hidden: Sequence[int]) -> int:
-    """How long the list of a net with such hidden layers is."""
-    widths = [FEATURES, *hidden, 1]
-    return HIDDEN + sum((inputs + 1) * units for inputs, units in pairwise(widths))
+def write_shares(t: Tables, p: Position, evaluator: Evaluator) -> None:
+    """Write the chances of three and more to win, in the order in which they roll."""
+    logits = evaluator.buffers.logits
+    pair = 0
+    for second in range(1, p.players):
+        for first in range(second):
+            logits[pair] = pair_logit(t, p, first, second, evaluator)
+            pair += 1
+    combine_pairs(logits, p.players, evaluator.buffers.shares)
 
 
-def checked(weights: Sequence[float]) -> list[float]:
-    """The weights, if they are a net."""
-    hidden = [int(weights[layer]) for layer in range(HIDDEN) if weights[layer]]
-    if len(weights) != size(hidden) or FEATURES + sum(hidden) + 1 > ROOM:
-        raise ValueError(f"a net with layers {hidden} has {size(hidden)} numbers")
-    return [float(weight) for weight in weights]
+def combine_pairs(logits: list[float], players: int, shares: list[float]) -> None:
+    """From the logits of all pairs to everybody's chance to win.
+
+    To win is to beat each other one, so a seat's chances in pairs are multiplied; all are tempered
+    (see `SHARE_EXPONENT`) and made to add up to one.
+    """
+    for wait in range(players):
+        shares[wait] = 0.0
+    pair = 0
+    for second in range(1, players):
+        for first in range(second):
+            shares[first] += log_sigmoid(logits[pair])
+            shares[second] += log_sigmoid(-logits[pair])
+            pair += 1
+    most = shares[0]
+    for wait in range(1, players):
+        most = max(most, shares[wait])
+    total = 0.0
+    for wait in range(players):
+        shares[wait] = exp(SHARE_EXPONENT[players] * (shares[wait] - most))
+        total += shares[wait]
+    for wait in range(players):
+        shares[wait] /= total
+
+
+def log_sigmoid(value: float) -> float:
+    """log(1 / (1 + exp(-value))), without overflow."""
+    return min(value, 0.0) - log(1.0 + exp(-abs(value)))
+
+
+def pair_logit(t: Tables, p: Position, first: int, second: int, evaluator: Evaluator) -> float:
+    """The logit of whoever waits `first` turns to end with more than another, who waits longer."""
+    seat = (p.active + first) % p.players
+    other = (p.active + second) % p.players
+    n = write_features(t, p, seat, other, evaluator.buffers.features)
+    return forward(evaluator.net, evaluator.buffers, n)
+
+
+def forward(net: Net | MutableNet, buffers: NetBuffers, n: int) -> float:
+    """The net's output for the first `n` features in the buffers.
+
+    Four at a time and without a branch in the inner loop, where all of the expert's time goes.
+    """
+    features = buffers.features
+    sums = buffers.sums
+    units = buffers.units
+    vector = net.embedding[features[0]]
+    for k in range(WIDTH):
+        sums[k] = vector[k]
+    for at in range(1, n):
+        vector = net.embedding[features[at]]
+        for k in range(WIDTH):
+            sums[k] += vector[k]
+    relu(sums, WIDTH)
+    biases = net.biases
+    for j in range(UNITS):
+        units[j] = biases[j]
+    weights = net.hidden
+    for k in range(0, WIDTH, 4):
+        a, b, c, d = weights[k], weights[k + 1], weights[k + 2], weights[k + 3]
+        w, x, y, z = sums[k], sums[k + 1], sums[k + 2], sums[k + 3]
+        for j in range(UNITS):
+            units[j] += w * a[j] + x * b[j] + y * c[j] + z * d[j]
+    relu(units, UNITS)
+    output = net.output
+    value = output[UNITS]
+    for j in range(UNITS):
+        value += units[j] * output[j]
+    return value
+
+
+def relu(numbers: list[float], n: int) -> None:
+    """ReLU of the first `n` numbers, in place."""
+    for k in range(n):
+        if numbers[k] < 0.0:
+            numbers[k] = 0.0
+
+
+def outcome(t: Tables, p: Position, seat: int) -> float:
+    """A game that is over: 1 if won, 0 if lost, 1/n if shared by n; alone, hundreds of points."""
+    mine = flow.score(t, p, seat)
+    if p.players == 1:
+        return mine / 100.0
+    equal = 0
+    for other in range(p.players):
+        points = flow.score(t, p, other)
+        if points > mine:
+            return 0.0
+        if points == mine:
+            equal += 1
+    return 1.0 / equal

@@ -1,27 +1,72 @@
-"""The simple players, as functions that can be compiled.
+"""The policies that kernels know by number: one table, and what plays each of them."""
 
-A policy is given the legal moves and answers with the index of one of them, or PASS.
-"""
+from enum import Flag
+from typing import NamedTuple
 
-from qwixx.law import flow
-from qwixx.law.position import PASS, Board, Position
+from qwixx.law.position import Position
 from qwixx.law.tables import Tables
-from qwixx.players.ahead import Desk, Study, best
-from qwixx.players.expert import Mind
-from qwixx.players.levels import think
+from qwixx.players.expert import ExpertContext
+from qwixx.players.levels import choose_by_level
+from qwixx.players.lookahead import LookaheadBuffers
+from qwixx.players.mlp import Mlp
+from qwixx.players.simple import best_by_mlp, best_by_yardstick, greedy, pick_random
 
-RANDOM, GREEDY, YARDSTICK, EASY, MEDIUM, HARD, EXPERT, NET = range(8)
-NAMES = ("random", "greedy", "yardstick", "easy", "medium", "hard", "expert")
-"""Those that are known by a name; a net of one's own needs weights."""
 
-PATIENCE = 2
-"""Greedy passes rather than leave out more cells than this."""
+class Needs(Flag):
+    """What policies think with; a field of `PolicyBuffers` each."""
 
-Office = tuple[Board, Board, list[int], list[int], Mind]
-"""A desk with the mind of an expert."""
-Scratch = tuple[()] | Desk | Study | Office
-"""What policies think with. Quick ones need nothing, and a kernel for them alone is compiled
-without the others: where the length of a scratch is asked for, a compiler knows the answer."""
+    NOTHING = 0
+    LOOKAHEAD = 1
+    MLP = 2
+    EXPERT = 4
+
+
+class PolicyBuffers(NamedTuple):
+    """What policies think with, where one of them needs it.
+
+    A compiler knows which fields are None, and leaves out of a kernel all that would use them: a
+    batch of greedy games knows no net.
+    """
+
+    lookahead: LookaheadBuffers | None = None
+    mlp: Mlp | None = None
+    expert: ExpertContext | None = None
+
+
+NO_LEVEL = -1
+RANDOM, GREEDY, YARDSTICK, EASY, MEDIUM, HARD, EXPERT, MLP = range(8)
+
+
+class Policy(NamedTuple):
+    """A row of the table."""
+
+    name: str
+    needs: Needs
+    draws: bool = False
+    """Does it depend on chance?"""
+    level: int = NO_LEVEL
+    """The row of `levels.TEMPERATURE`, if it is one of the levels."""
+
+    @property
+    def is_level(self) -> bool:
+        return self.level != NO_LEVEL
+
+
+POLICIES = (
+    Policy("random", Needs.NOTHING, draws=True),
+    Policy("greedy", Needs.NOTHING),
+    Policy("yardstick", Needs.LOOKAHEAD),
+    Policy("easy", Needs.LOOKAHEAD | Needs.EXPERT, draws=True, level=0),
+    Policy("medium", Needs.LOOKAHEAD | Needs.EXPERT, draws=True, level=1),
+    Policy("hard", Needs.LOOKAHEAD | Needs.EXPERT, draws=True, level=2),
+    Policy("expert", Needs.LOOKAHEAD | Needs.EXPERT, draws=True, level=3),
+    Policy("", Needs.LOOKAHEAD | Needs.MLP),
+)
+"""By number. The last one needs weights of one's own, and has no name to be asked for by."""
+NAMES = tuple(policy.name for policy in POLICIES if policy.name)
+LEVELS = tuple(policy.level for policy in POLICIES)
+DRAWS = tuple(policy.draws for policy in POLICIES)
+"""Columns of the table, for compiled code."""
 
 
 def choose(
@@ -32,30 +77,15 @@ def choose(
     n: int,
     moves: list[int],
     noise: int,
-    scratch: Scratch,
+    buffers: PolicyBuffers,
 ) -> int:
-    """What the policy does with `n` legal moves; `noise` is its only source of chance."""
+    """The index of the policy's choice among `n` legal moves, or PASS; `noise` draws all chance."""
     if policy == RANDOM:
-        pick = noise % (n + 1)
-        return pick if pick < n else PASS
+        return pick_random(n, noise)
     if policy == GREEDY:
         return greedy(t, p, seat, n, moves)
-    if len(scratch) == 0:
-        return PASS
-    if len(scratch) == 5:  # a compiler knows the length, not the policy
-        if policy >= EASY:
-            return think(t, p, seat, policy - EASY, noise, scratch[4])
-        return best(False, t, p, seat, n, moves, scratch[:4])
-    return best(policy == NET, t, p, seat, n, moves, scratch)
-
-
-def greedy(t: Tables, p: Position, seat: int, n: int, moves: list[int]) -> int:
-    """The move that leaves out the fewest cells, the first of equal ones."""
-    pick = PASS
-    least = PATIENCE + 1
-    for at in range(n):
-        left_out = flow.skips(t, p, seat, moves[at])
-        if left_out < least:
-            least = left_out
-            pick = at
-    return pick
+    if policy == YARDSTICK:
+        return best_by_yardstick(t, p, seat, n, moves, buffers.lookahead)
+    if policy == MLP:
+        return best_by_mlp(t, p, seat, n, moves, buffers.lookahead, buffers.mlp)
+    return choose_by_level(t, p, seat, LEVELS[policy], noise, buffers.expert)

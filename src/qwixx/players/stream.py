@@ -1,41 +1,46 @@
-"""A stream of numbers that is the same in the interpreter and compiled.
+"""Random numbers that are the same in the interpreter and compiled: SplitMix32, keyed by the game.
 
-Compiled, an integer that outgrows 63 bits is not merely wrong but undefined, so the numbers have 32
-bits and are multiplied by constants below 2**31. A state holds 31 bits that stay for a whole
-game above 32 bits that step on; a number drawn depends on all of them. Not for dice that people
-bet on: tables draw theirs elsewhere.
+SplitMix32 hashes a Weyl sequence: a counter that grows by 2**32 / golden ratio is mixed by two
+rounds of xorshift and multiply. That is the form of lowbias32 of Chris Wellons' Hash Prospector
+(github.com/skeeto/hash-prospector), with shifts and multipliers of the splitmix32 that is common in
+JavaScript. Here the hash is applied twice, with 31 bits between that belong to the game, so that
+the games of a run don't share a sequence.
+
+A state has 63 bits: those 31 above the 32 of the counter. Compiled, an integer that outgrows 63
+bits is undefined; so both multipliers are below 2**31. Not for dice that people bet on: tables draw
+theirs elsewhere.
 """
 
 BITS = 32
-LOW = (1 << BITS) - 1
-STEP = 0x9E3779B9
-MIX1 = 0x21F0AAAD
-MIX2 = 0x735A2D97
-SEEDED = 0x5BD1E995
+MASK = (1 << BITS) - 1
+WEYL_STEP = 0x9E3779B9
+MULTIPLIER1 = 0x21F0AAAD
+MULTIPLIER2 = 0x735A2D97
+SEED_MASK = 0x5BD1E995
 
 
-def scattered(number: int) -> int:
-    """A number of 32 bits for another, one to one, each bit hanging on every bit."""
+def hash32(number: int) -> int:
+    """A bijection of 32-bit numbers in which each bit depends on every bit."""
     number ^= number >> 16
-    number = number * MIX1 & LOW
+    number = number * MULTIPLIER1 & MASK
     number ^= number >> 15
-    number = number * MIX2 & LOW
+    number = number * MULTIPLIER2 & MASK
     return number ^ number >> 15
 
 
-def seeded(seed: int, game: int) -> int:
-    """Where the stream of one game of a run begins."""
-    mixed = scattered(seed & LOW) ^ (seed >> BITS & LOW)
-    mixed = scattered(mixed) ^ (game & LOW)
-    mixed = scattered(mixed) ^ (game >> BITS & LOW)
-    return scattered(mixed ^ SEEDED) >> 1 << BITS | scattered(mixed)
+def start_stream(seed: int, game: int) -> int:
+    """The first state of the stream of one game of a run."""
+    mixed = hash32(seed & MASK) ^ (seed >> BITS & MASK)
+    mixed = hash32(mixed) ^ (game & MASK)
+    mixed = hash32(mixed) ^ (game >> BITS & MASK)
+    return hash32(mixed ^ SEED_MASK) >> 1 << BITS | hash32(mixed)
 
 
 def advance(stream: int) -> int:
     """The next state."""
-    return stream >> BITS << BITS | (stream + STEP) & LOW
+    return stream >> BITS << BITS | (stream + WEYL_STEP) & MASK
 
 
-def drawn(stream: int) -> int:
-    """The number of 32 bits that a state stands for."""
-    return scattered(scattered(stream & LOW) ^ stream >> BITS)
+def draw(stream: int) -> int:
+    """The 32-bit number of a state."""
+    return hash32(hash32(stream & MASK) ^ stream >> BITS)

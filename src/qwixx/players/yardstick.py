@@ -17,14 +17,14 @@ CLOSING = 100.0
 
 def yardstick(t: Tables, p: Position, seat: int) -> float:
     if p.phase == OVER:
-        return decided(t, p, seat)
+        return final_value(t, p, seat)
     if t.stones:
-        return duel_standing(t, p, seat) - duel_standing(t, p, 1 - seat)
-    return standing(t, p, seat)
+        return duel_value(t, p, seat) - duel_value(t, p, 1 - seat)
+    return sheet_value(t, p, seat)
 
 
-def decided(t: Tables, p: Position, seat: int) -> float:
-    """A game that is over."""
+def final_value(t: Tables, p: Position, seat: int) -> float:
+    """The value of a game that is over."""
     mine = flow.score(t, p, seat)
     other = best_other(t, p, seat)
     return verdict(t, p, mine, flow.score(t, p, other))
@@ -49,43 +49,45 @@ def verdict(t: Tables, p: Position, mine: int, others: int) -> float:
     return DECIDED + mine if good else mine - DECIDED
 
 
-def row_value(t: Tables, crosses: int, blanks: int, following: int) -> float:
-    """One row; `following` is its next cell, NOWHERE when it is closed."""
+def formula(t: Tables, crosses: int, blanks: int, following: int) -> float:
+    """The published formula for one row; `following` is its next cell, NOWHERE when closed."""
     value = SQUARES * crosses * crosses - BLANKS * blanks
     if following != NOWHERE:
         value += NEXT * t.outlook[following] * (crosses + 1)
     return value
 
 
-def reached(t: Tables, mine: int, row: int) -> int:
+def row_reach(t: Tables, mine: int, row: int) -> int:
     """How many cells of a row lie behind: all up to its last cross."""
     crossed = mine & t.row_cells[row]
     return highest(crossed) + 1 - t.start[row] if crossed else 0
 
 
-def row_standing(t: Tables, mine: int, row: int, shut: bool) -> float:
+def row_value(t: Tables, mine: int, row: int, shut: bool) -> float:
     """What a row of a sheet is worth; `shut` when it is closed."""
-    blanks = reached(t, mine, row) - count(mine & t.row_cells[row])
+    blanks = row_reach(t, mine, row) - count(mine & t.row_cells[row])
     following = NOWHERE if shut else sheet.cell_after_last(t, mine, row)
-    value = row_value(t, sheet.crosses(t, mine, row), blanks, following)
+    value = formula(t, sheet.crosses(t, mine, row), blanks, following)
     if mine & t.closers[row]:
         value += CLOSING
     return value
 
 
-def standing(t: Tables, p: Position, seat: int) -> float:
+def sheet_value(t: Tables, p: Position, seat: int) -> float:
+    """What a sheet is worth, whatever the others have."""
     mine = p.marks[seat]
     rows = 0
     value = -MISS * p.misses[seat]
     for row in range(4):
-        value += row_standing(t, mine, row, p.closed >> row & 1 == 1)
+        value += row_value(t, mine, row, p.closed >> row & 1 == 1)
         rows += t.points[sheet.crosses(t, mine, row)]
     # What the sheet is worth beyond rows and misses (Bonus B), at the price of a miss.
     extra = flow.score(t, p, seat) - rows + t.miss_points * p.misses[seat]
     return value + extra * MISS / t.miss_points
 
 
-def duel_standing(t: Tables, p: Position, seat: int) -> float:
+def duel_value(t: Tables, p: Position, seat: int) -> float:
+    """What a seat's stones on the shared board of Duel are worth."""
     value = -MISS * p.misses[seat]
     for row in range(4):
         stones = p.marks[seat * duel.ROWS + row]
@@ -94,6 +96,6 @@ def duel_standing(t: Tables, p: Position, seat: int) -> float:
         if p.closed >> row & 1 or following == t.stop[row]:
             following = NOWHERE
         blanks = max(0, passed - duel.total(stones))
-        value += row_value(t, duel.in_row(t, p, seat, row), blanks, following)
+        value += formula(t, duel.in_row(t, p, seat, row), blanks, following)
         value += CLOSING * duel.lock(t, p, seat, row)
     return value

@@ -16,23 +16,23 @@ from qwixx.bots.nets import net_for
 from qwixx.rules.moves import quote
 from qwixx.rules.state import Setup, SetupError
 from qwixx.sim.part import Part
-from qwixx.sim.plan import Plan, planned
+from qwixx.sim.plan import RunPlan, make_plan
 from qwixx.sim.ratings import ratings
 from qwixx.sim.statistics import Z99, deviation, interval, mean
-from qwixx.sim.tally import NOBODY, Counts, merged, score_of
+from qwixx.sim.tally import NOBODY, Counts, add_counts, score_of
 from qwixx.variants import variants
 
 YARDSTICK = "yardstick"
-Table = tuple[int, ...]
+Seating = tuple[int, ...]
 """Who sits where: numbers of bots, in the order in which they were named."""
-Parts = Mapping[Plan, Part]
+Parts = Mapping[RunPlan, Part]
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
     """Some bots at one table. Each seating is a run of its own; all have the same seed."""
 
-    seatings: Mapping[Plan, Table]
+    seatings: Mapping[RunPlan, Seating]
 
     @property
     def games(self) -> int:
@@ -41,7 +41,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What a bot has come to."""
+    """The results of a bot."""
 
     games: int = 0
     wins: int = 0
@@ -53,12 +53,12 @@ class Standing:
             self.games + other.games,
             self.wins + other.wins,
             self.ties + other.ties,
-            merged(self.scores, other.scores),
+            add_counts(self.scores, other.scores),
         )
 
 
-def tables(bots: int, players: int) -> list[Table]:
-    """The matches that so many bots play."""
+def first_seatings(bots: int, players: int) -> list[Seating]:
+    """One seating of each match that so many bots play."""
     if players == 1:
         return [(bot,) for bot in range(bots)]
     if bots == 1:
@@ -72,7 +72,7 @@ def tables(bots: int, players: int) -> list[Table]:
     raise SetupError(f"{players} players are two bots, or {players}, not {bots}")
 
 
-def arranged(
+def make_matches(
     variant: str, names: Sequence[str], players: int, games: int, seed: int
 ) -> list[Match]:
     """All matches, of so many games each, rounded up so that each seating has as many."""
@@ -85,23 +85,23 @@ def arranged(
         # A net that is missing is no failure of a bot: it is said before anything is played.
         net_for(variant, players)
 
-    def match(table: Table) -> Match:
-        turned = (table[seat:] + table[:seat] for seat in range(players))
+    def match(seating: Seating) -> Match:
+        turned = (seating[seat:] + seating[:seat] for seat in range(players))
         # A bot against itself has one seating, not the same games twice.
         seatings = {tuple(names[bot] for bot in seats): seats for seats in turned}
         each = -(-games // len(seatings))
         plans = (
-            planned(variant, named, [bots[bot] for bot in seats], each, seed)
+            make_plan(variant, named, [bots[bot] for bot in seats], each, seed)
             for named, seats in seatings.items()
         )
         patient = (replace(plan, patient=True) for plan in plans)
         return Match(dict(zip(patient, seatings.values(), strict=True)))
 
-    return [match(table) for table in tables(len(names), players)]
+    return [match(seating) for seating in first_seatings(len(names), players)]
 
 
-def standing(match: Match, parts: Parts, bot: int) -> Standing:
-    """What a bot has come to in a match, all its seats together."""
+def bot_standing(match: Match, parts: Parts, bot: int) -> Standing:
+    """The results of a bot in a match, all its seats together."""
     total = Standing()
     for plan, seats in match.seatings.items():
         columns = parts[plan].tally.columns
@@ -119,11 +119,11 @@ def results(matches: Sequence[Match], parts: Parts, names: Sequence[str]) -> dic
     numbers = range(len(names))
     plan = next(iter(matches[0].seatings))
     fullest = max(matches, key=lambda match: len(match.seatings))
-    each = [[standing(match, parts, bot) for bot in numbers] for match in matches]
+    each = [[bot_standing(match, parts, bot) for bot in numbers] for match in matches]
     bots = [
         {
             "name": names[bot],
-            **told(sum((row[bot] for row in each), Standing()), plan.players),
+            **summarize_standing(sum((row[bot] for row in each), Standing()), plan.players),
             **fair(matches, bot, plan.players),
             **failures(matches, parts, bot),
         }
@@ -147,7 +147,11 @@ def results(matches: Sequence[Match], parts: Parts, names: Sequence[str]) -> dic
             {
                 "games": match.games,
                 "bots": [
-                    {"bot": bot + 1, "name": names[bot], **told(row[bot], plan.players)}
+                    {
+                        "bot": bot + 1,
+                        "name": names[bot],
+                        **summarize_standing(row[bot], plan.players),
+                    }
                     for bot in numbers
                     if row[bot].games
                 ],
@@ -158,8 +162,11 @@ def results(matches: Sequence[Match], parts: Parts, names: Sequence[str]) -> dic
     }
 
 
-def told(of: Standing, players: int) -> dict[str, Any]:
-    """Alone there is nobody to win against: the mean is what counts, and how sure it is."""
+def summarize_standing(of: Standing, players: int) -> dict[str, Any]:
+    """A standing in the shape that the command line prints.
+
+    Alone there is nobody to win against: the mean is what counts, and how sure it is.
+    """
     average = mean(of.scores)
     about: dict[str, Any] = {"games": of.games, "wins": None, "ties": None}
     about |= {"win_rate": None, "ci99": None, "mean_score": average}

@@ -1,7 +1,7 @@
-"""Some games of a run, played and tallied: the piece of work that is given to a process.
+"""Some games of a run, played and tally_games: the piece of work that is given to a process.
 
-What a run needs to be played is made once in each thread that plays, since a kernel has its boards
-and lists to itself.
+What a run needs to be played is made once in each thread that plays, since the buffers of a kernel
+are not thread-safe.
 """
 
 import sys
@@ -14,15 +14,17 @@ from dataclasses import dataclass
 from qwixx.bots.bot import Bot, BotError, load
 from qwixx.bots.nets import NetError, net_for
 from qwixx.kernels import cache
-from qwixx.kernels.batch import COLUMNS, FIRST, SCORE, first_seat, tell
-from qwixx.kernels.run import INTERPRETED, LEVELS, Told, runner
+from qwixx.kernels.batch import COLUMNS, FIRST, SCORE, first_seat, write_result
+from qwixx.kernels.run import Results, runner
+from qwixx.kernels.table import INTERPRETED, needs_of
+from qwixx.players.policies import Needs
 from qwixx.record.reader import Game
 from qwixx.rules.result import scores
 from qwixx.rules.state import Setup, board
 from qwixx.sim.game import bot_game
-from qwixx.sim.guard import Failed, Guarded
-from qwixx.sim.plan import BOTS, Plan, planned, policies_of, strange
-from qwixx.sim.tally import Tally, tallied
+from qwixx.sim.guard import BotFailure, GuardedBot
+from qwixx.sim.plan import BOTS, RunPlan, is_foreign, make_plan, policies_of
+from qwixx.sim.tally import Tally, tally_games
 from qwixx.variants import variants
 
 
@@ -31,8 +33,8 @@ class RunError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """What has become of a chunk."""
+class ChunkResult:
+    """What became of a chunk."""
 
     tally: Tally
     cpu_seconds: float
@@ -40,41 +42,41 @@ class Played:
     """CPU time spent on getting ready, before the first game."""
     kernel: str
     records: str
-    failed: tuple[Failed, ...] = ()
+    failed: tuple[BotFailure, ...] = ()
 
 
-class Player:
+class ChunkPlayer:
     """Plays the games of one run, in one thread."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: RunPlan) -> None:
         began = time.thread_time()
         bots = [load(name) for name in plan.bots]
-        own = planned(plan.variant, plan.bots, bots, plan.games, plan.seed, plan.records)
+        own = make_plan(plan.variant, plan.bots, bots, plan.games, plan.seed, plan.records)
         if own.sources != plan.sources:
             raise RunError("a worker has other rules, other bots or another Python than this one")
         self.plan = plan
         self.records = ""
         self.kernel = own.kernel
         if plan.patient:
-            bots = [Guarded(bot) if strange(bot) else bot for bot in bots]
-        self.guarded = {seat: bot for seat, bot in enumerate(bots) if isinstance(bot, Guarded)}
-        self.tell = self.by_bots(bots)
+            bots = [GuardedBot(bot) if is_foreign(bot) else bot for bot in bots]
+        self.guarded = {seat: bot for seat, bot in enumerate(bots) if isinstance(bot, GuardedBot)}
+        self.run = self.by_bots(bots)
         policies = policies_of(bots)
         if policies is not None and self.kernel != BOTS and not plan.records:
             setup = Setup(variants()[plan.variant], plan.players)
             try:
-                needs = not LEVELS.isdisjoint(policies)
-                net = net_for(plan.variant, plan.players).net if needs else None
+                needs_net = Needs.EXPERT in needs_of(policies)
+                net = net_for(plan.variant, plan.players).net if needs_net else None
             except NetError as error:
                 raise RunError(str(error)) from None
-            self.tell = self.by_kernel(runner(setup, policies, expert=net))
-            self.tell(0, 0)
+            self.run = self.by_kernel(runner(setup, policies, net=net))
+            self.run(0, 0)
         self.compile_seconds = time.thread_time() - began
 
-    def by_kernel(self, run: Callable[[int, int, int], Told]) -> Callable[[int, int], Told]:
+    def by_kernel(self, run: Callable[[int, int, int], Results]) -> Callable[[int, int], Results]:
         return lambda low, high: run(self.plan.seed, low, high)
 
-    def by_bots(self, bots: list[Bot]) -> Callable[[int, int], Told]:
+    def by_bots(self, bots: list[Bot]) -> Callable[[int, int], Results]:
         plan = self.plan
         setups = [
             Setup(variants()[plan.variant], plan.players, first) for first in range(plan.players)
@@ -92,53 +94,55 @@ class Player:
                 reason = f"{type(error).__name__}: {error}"
                 raise BotError(f"game {number + 1}: a bot failed with {reason}") from None
 
-        def run(low: int, high: int) -> Told:
+        def run(low: int, high: int) -> Results:
             with redirect_stdout(sys.stderr):  # what bots print is no result
                 games = [game(number) for number in range(low, high)]
             if plan.records:
                 self.records = "\n".join(str(game.record) for game in games)
-            return [told(game) for game in games]
+            return [result_row(game) for game in games]
 
         return run
 
-    def play(self, chunk: int) -> Played:
+    def play(self, chunk: int) -> ChunkResult:
         began = time.thread_time()
-        tally = tallied(self.tell(*self.plan.bounds(chunk)), self.plan.players)
+        tally = tally_games(self.run(*self.plan.bounds(chunk)), self.plan.players)
         spent, self.compile_seconds, ready = time.thread_time() - began, 0.0, self.compile_seconds
-        told = (bot.told(seat, chunk) for seat, bot in self.guarded.items())
-        failed = tuple(one for one in told if one)
-        return Played(tally, spent, ready, self.kernel, self.records, failed)
+        failures = (bot.take_failures(seat, chunk) for seat, bot in self.guarded.items())
+        failed = tuple(one for one in failures if one)
+        return ChunkResult(tally, spent, ready, self.kernel, self.records, failed)
 
 
-def told(game: Game) -> list[int]:
-    """What a kernel tells of a game."""
+def result_row(game: Game) -> list[int]:
+    """The result of a game, as a kernel writes it."""
     row = [0] * COLUMNS
     state = game.state
-    tell(state.setup.tables, board(state), row)
+    write_result(state.setup.tables, board(state), row)
     row[SCORE : SCORE + state.players] = scores(state)
     row[FIRST] = state.setup.first
     return row
 
 
-class Here(threading.local):
-    """What this thread plays."""
+class LastPlayer(threading.local):
+    """Thread-local cache of one: a player owns the buffers of its kernel."""
 
-    player: Player | None = None
-
-
-HERE = Here()
+    player: ChunkPlayer | None = None
 
 
-def prepare(plan: Plan) -> Player:
-    if HERE.player is None or HERE.player.plan != plan:
-        HERE.player = Player(plan)
-    return HERE.player
+LAST = LastPlayer()
 
 
-def play_chunk(plan: Plan, chunk: int) -> Played:
+def prepare(plan: RunPlan) -> ChunkPlayer:
+    """The player of a run in this thread; compiles what it needs."""
+    if LAST.player is None or LAST.player.plan != plan:
+        LAST.player = ChunkPlayer(plan)
+    return LAST.player
+
+
+def play_chunk(plan: RunPlan, chunk: int) -> ChunkResult:
+    """What workers run."""
     return prepare(plan).play(chunk)
 
 
-def cold(plan: Plan) -> bool:
-    """Has the kernel of this run still to be compiled?"""
+def must_compile(plan: RunPlan) -> bool:
+    """Is the kernel of this run not in the cache?"""
     return plan.kernel not in (INTERPRETED, BOTS) and not cache.is_ready(plan.kernel)

@@ -13,10 +13,10 @@ from importlib import import_module
 from typing import Any
 
 from qwixx.sim.chunk import RunError
-from qwixx.sim.workers import Workers
+from qwixx.sim.workers import WorkerPool
 
-PATIENCE = 4
-"""Seconds for a scheduler to answer, and for it to have a worker."""
+SCHEDULER_TIMEOUT_S = 4
+"""For a scheduler to answer, and for it to have a worker."""
 RETRIES = 2
 """A chunk that fails is tried so many times more, elsewhere if need be."""
 LOGGERS = ("distributed", "distributed.client", "distributed.core", "tornado.application")
@@ -26,21 +26,22 @@ ADDRESS = re.compile(r"((tcp|tls|ws|wss|ucx)://)?[^\s/]+:\d+/?")
 
 
 @contextmanager
-def cluster(address: str) -> Iterator[Workers]:
-    client = connected(address)
+def cluster(address: str) -> Iterator[WorkerPool]:
+    """The workers of a Dask scheduler; raises RunError if there are none in time."""
+    client = connect(address)
     try:
         try:
-            client.wait_for_workers(1, timeout=PATIENCE)
+            client.wait_for_workers(1, timeout=SCHEDULER_TIMEOUT_S)
         except TimeoutError:
             raise RunError(f"the Dask scheduler at {address} has no workers") from None
         threads = sum(client.nthreads().values())
         executor = client.get_executor(pure=False, retries=RETRIES)
-        yield Workers(executor.submit, 3 * threads + 1, (Exception,))
+        yield WorkerPool(executor.submit, 3 * threads + 1, (Exception,))
     finally:
-        client.close(timeout=PATIENCE)
+        client.close(timeout=SCHEDULER_TIMEOUT_S)
 
 
-def connected(address: str) -> Any:
+def connect(address: str) -> Any:
     """A client of the scheduler; raises RunError if there is none in time."""
     if not ADDRESS.fullmatch(address):
         raise RunError(f"{address!r} is no address of a scheduler, as tcp://HOST:PORT is")
@@ -50,16 +51,16 @@ def connected(address: str) -> Any:
         logging.getLogger(part).setLevel(logging.CRITICAL)
     answer: Future[Any] = Future()
 
-    def connect() -> None:
+    def open_client() -> None:
         try:
-            answer.set_result(Client(address, timeout=PATIENCE, set_as_default=False))
+            answer.set_result(Client(address, timeout=SCHEDULER_TIMEOUT_S, set_as_default=False))
         except Exception as error:
             answer.set_exception(error)
 
     # Whoever accepts a connection and then says nothing would keep us waiting for ever.
-    threading.Thread(target=connect, daemon=True).start()
+    threading.Thread(target=open_client, daemon=True).start()
     try:
-        return answer.result(timeout=PATIENCE + 1)
+        return answer.result(timeout=SCHEDULER_TIMEOUT_S + 1)
     except Exception as error:
         reason = str(error) or "it says nothing"
         raise RunError(f"no Dask scheduler answers at {address}: {reason}") from None

@@ -5,10 +5,12 @@ from dataclasses import replace
 
 from qwixx.bots.bot import Bot, BotError, answer, start
 from qwixx.bots.policy import OwnBot, PolicyBot
-from qwixx.kernels.play import FACES, LOG_SIZE, after_roll, play_game, roll
-from qwixx.law import flow
+from qwixx.kernels.play import FACE_BITS, LOG_SIZE, GameBuffers, after_roll, play_game, roll
+from qwixx.law.flow import MOST_MOVES
 from qwixx.law.position import OVER, PASS, ROLL, SECOND
-from qwixx.players.stream import advance, seeded
+from qwixx.players.buffers import new_lookahead
+from qwixx.players.policies import PolicyBuffers
+from qwixx.players.stream import advance, start_stream
 from qwixx.record.reader import Game
 from qwixx.record.record import Record, Turn, add_event, opening_tags, result_tag
 from qwixx.rules import moves
@@ -30,12 +32,12 @@ from qwixx.rules.state import Setup, State, board
 from qwixx.rules.state import start as start_state
 from qwixx.rules.view import view
 
-FACE = (1 << FACES) - 1
+FACE = (1 << FACE_BITS) - 1
 
 
 def bot_game(setup: Setup, bots: Sequence[Bot], names: Sequence[str], seed: int, game: int) -> Game:
     """Game number `game` of the run with this seed. Who sits where is the caller's business."""
-    stream = seeded(seed, game)
+    stream = start_stream(seed, game)
     policies = [bot.policy for bot in bots if isinstance(bot, PolicyBot)]
     if len(policies) == len(bots):
         state, turns = play_policies(setup, policies, stream)
@@ -51,20 +53,20 @@ def play_policies(
 ) -> tuple[State, tuple[Turn, ...]]:
     """The quick way: the whole game at the level of the law, then written down."""
     state = start_state(setup)
-    room = flow.MOST_MOVES
-    scratch = (board(state), board(state), [0] * room, [0] * room)
-    lists = ([0] * room, [0] * room, [0] * setup.players)
     log = [0] * LOG_SIZE
-    size = play_game(setup.tables, board(state), policies, stream, *lists, scratch, log)
-    return written(state, log[:size])
+    moves, afters = [0] * MOST_MOVES, [0] * MOST_MOVES
+    policy_buffers = PolicyBuffers(new_lookahead(state))
+    buffers = GameBuffers(moves, afters, [0] * setup.players, log, policy_buffers)
+    size = play_game(setup.tables, board(state), policies, stream, buffers)
+    return replay_log(state, log[:size])
 
 
-def written(state: State, log: Sequence[int]) -> tuple[State, tuple[Turn, ...]]:
-    """A log of the law in the words of a record."""
+def replay_log(state: State, log: Sequence[int]) -> tuple[State, tuple[Turn, ...]]:
+    """The state after all turns of a log, and the turns as a record writes them."""
     turns: list[Turn] = []
     entries = iter(log)
     for faces in entries:
-        dice = unpacked(faces)
+        dice = unpack_dice(faces)
         state = evolve(state, Rolled(dice))
         chosen = [PASS] * state.players
         seats = deciding_seats(state)
@@ -81,8 +83,9 @@ def written(state: State, log: Sequence[int]) -> tuple[State, tuple[Turn, ...]]:
     return state, tuple(turns)
 
 
-def unpacked(faces: int) -> Dice:
-    white1, white2, r, y, g, b = (faces >> FACES * die & FACE for die in range(6))
+def unpack_dice(faces: int) -> Dice:
+    """The dice of a roll in the log."""
+    white1, white2, r, y, g, b = (faces >> FACE_BITS * die & FACE for die in range(6))
     return Dice((white1, white2), (r, y, g, b))
 
 
@@ -91,18 +94,18 @@ def play_bots(
 ) -> tuple[State, tuple[Turn, ...]]:
     """Any bots: each is shown its view and asked for an option.
 
-    All that decide in an action are asked before anything is told, so nobody sees what another
+    All that decide in an action are asked before anything is announced, so nobody sees what another
     announces: there is no order of players (C14, C15).
     """
     state = start_state(setup)
     turns: tuple[Turn, ...] = ()
     for seat, bot in enumerate(bots):
         try:
-            start(bot, seeded(stream, seat))
+            start(bot, start_stream(stream, seat))
         except BotError as error:
             raise BotError(f"{names[seat]} before the game: {error}") from error
 
-    def tell(command: Command) -> None:
+    def perform(command: Command) -> None:
         nonlocal state, turns
         decided = decide(state, command)
         assert not isinstance(decided, Refusal), decided.reason
@@ -112,19 +115,19 @@ def play_bots(
 
     while state.phase != OVER:
         if state.phase == ROLL:
-            tell(Roll(unpacked(roll(setup.tables, board(state), stream))))
+            perform(Roll(unpack_dice(roll(setup.tables, board(state), stream))))
             stream = after_roll(stream)
-        made: dict[int, str] = {}
+        tokens: dict[int, str] = {}
         for seat in awaited_seats(state):
             bot = bots[seat]
             if isinstance(bot, OwnBot):
                 bot.stream = stream  # the chance that a kernel would give it
             stream = advance(stream)
             try:
-                made[seat] = answer(bot, view(state, seat)).token
+                tokens[seat] = answer(bot, view(state, seat)).token
             except BotError as error:
                 raise BotError(f"{names[seat]} in turn {state.turn}: {error}") from error
-        for seat, token in made.items():
-            tell(Choose(seat, token))
-            tell(Confirm(seat))
+        for seat, token in tokens.items():
+            perform(Choose(seat, token))
+            perform(Confirm(seat))
     return state, turns

@@ -7,12 +7,11 @@ from qwixx.bots.bot import Bot, answer, start
 from qwixx.rules.options import Option
 from qwixx.rules.view import View
 
-LONGEST = 200
-"""Characters of a reason that are kept."""
+MAX_REASON_LENGTH = 200
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Failed:
+class BotFailure:
     """How often the bot of a seat has failed in a run."""
 
     seat: int
@@ -22,7 +21,7 @@ class Failed:
     times: int
 
 
-class Guarded:
+class GuardedBot:
     """Plays as the bot does; where that fails it crosses nothing, as whoever says nothing does."""
 
     def __init__(self, bot: Bot) -> None:
@@ -44,19 +43,20 @@ class Guarded:
             return options[-1]
 
     def note(self, reason: str) -> None:
+        """Count a failure; the first reason is kept."""
         self.times += 1
-        self.reason = self.reason or " ".join(reason.split())[:LONGEST]
+        self.reason = self.reason or " ".join(reason.split())[:MAX_REASON_LENGTH]
 
-    def told(self, seat: int, chunk: int) -> Failed | None:
-        """What has failed since this was last asked."""
-        failed = Failed(seat, chunk, self.reason, self.times) if self.times else None
+    def take_failures(self, seat: int, chunk: int) -> BotFailure | None:
+        """The failures since the last call, if there were any."""
+        failed = BotFailure(seat, chunk, self.reason, self.times) if self.times else None
         self.times, self.reason = 0, ""
         return failed
 
 
-def together(failures: Iterable[Failed]) -> tuple[Failed, ...]:
-    """One of each seat: all times, and the first reason."""
-    seats: dict[int, Failed] = {}
+def merge_failures(failures: Iterable[BotFailure]) -> tuple[BotFailure, ...]:
+    """One for each seat: all times, and the first reason."""
+    seats: dict[int, BotFailure] = {}
     for failed in sorted(failures):
         first = seats.get(failed.seat)
         seats[failed.seat] = replace(first, times=first.times + failed.times) if first else failed

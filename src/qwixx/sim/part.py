@@ -9,9 +9,9 @@ from typing import Any
 
 from qwixx.files import write_atomic
 from qwixx.kernels.sources import home
-from qwixx.sim.chunk import Played
-from qwixx.sim.guard import Failed, together
-from qwixx.sim.plan import Plan
+from qwixx.sim.chunk import ChunkResult
+from qwixx.sim.guard import BotFailure, merge_failures
+from qwixx.sim.plan import RunPlan
 from qwixx.sim.tally import Tally, empty, from_json
 
 FORMAT = 2
@@ -26,34 +26,36 @@ class Part:
     """The chunks of a run that are done. A value: an interruption cannot leave it half changed."""
 
     done: int
-    """The set of their numbers."""
+    """The set of their numbers, as bits."""
     tally: Tally
     cpu_seconds: float = 0.0
     compile_seconds: float = 0.0
     kernels: tuple[str, ...] = ()
-    failed: tuple[Failed, ...] = ()
+    failed: tuple[BotFailure, ...] = ()
 
-    def plus(self, chunk: int, played: Played) -> "Part":
+    def plus(self, chunk: int, played: ChunkResult) -> "Part":
+        """With one more chunk."""
         return Part(
             self.done | 1 << chunk,
             self.tally + played.tally,
             self.cpu_seconds + played.cpu_seconds,
             self.compile_seconds + played.compile_seconds,
             tuple(sorted({*self.kernels, played.kernel})),
-            together((*self.failed, *played.failed)),
+            merge_failures((*self.failed, *played.failed)),
         )
 
 
-def nothing(plan: Plan) -> Part:
+def empty_part(plan: RunPlan) -> Part:
+    """The part in which nothing is done."""
     return Part(0, empty(plan.players))
 
 
-def file_of(plan: Plan) -> Path:
+def file_of(plan: RunPlan) -> Path:
     return home() / "runs" / f"{plan.key()}.json"
 
 
-def save(plan: Plan, part: Part) -> None:
-    """Keep a part; the file is there whole or not at all. Raises OSError."""
+def save(plan: RunPlan, part: Part) -> None:
+    """Write a part to its file, atomically. Raises OSError."""
     kept = {
         "format": FORMAT,
         "done": f"{part.done:x}",
@@ -68,7 +70,7 @@ def save(plan: Plan, part: Part) -> None:
     write_atomic(file, json.dumps({"sum": checksum(kept), "part": kept}).encode())
 
 
-def load(plan: Plan) -> Part | None:
+def load(plan: RunPlan) -> Part | None:
     """What was kept of this run; None if nothing was."""
     try:
         text = file_of(plan).read_bytes()
@@ -77,12 +79,13 @@ def load(plan: Plan) -> Part | None:
     except OSError as error:
         raise DamagedError(f"{file_of(plan)} cannot be read: {error.strerror}") from None
     try:
-        return read(plan, json.loads(text))
+        return parse_part(plan, json.loads(text))
     except (ValueError, TypeError, KeyError, RecursionError):
         raise DamagedError(f"{file_of(plan)} is damaged") from None
 
 
-def read(plan: Plan, found: Any) -> Part:
+def parse_part(plan: RunPlan, found: Any) -> Part:
+    """What `save` wrote; raises ValueError, TypeError or KeyError if it is anything else."""
     kept = found["part"]
     if found["sum"] != checksum(kept) or kept["format"] != FORMAT:
         raise ValueError
@@ -93,7 +96,7 @@ def read(plan: Plan, found: Any) -> Part:
         float(kept["compile_seconds"]),
         tuple(kept["kernels"]),
         tuple(
-            Failed(int(seat), int(chunk), str(reason), int(times))
+            BotFailure(int(seat), int(chunk), str(reason), int(times))
             for seat, chunk, reason, times in kept["failed"]
         ),
     )
@@ -102,7 +105,7 @@ def read(plan: Plan, found: Any) -> Part:
     return part
 
 
-def games_in(plan: Plan, done: int) -> int:
+def games_in(plan: RunPlan, done: int) -> int:
     """How many games these chunks are."""
     last = plan.chunks - 1
     low, high = plan.bounds(last)
@@ -114,6 +117,7 @@ def checksum(kept: Any) -> str:
     return hashlib.sha256(json.dumps(kept, sort_keys=True).encode()).hexdigest()
 
 
-def forget(plan: Plan) -> None:
+def forget(plan: RunPlan) -> None:
+    """Delete what was kept of this run."""
     with suppress(OSError):
         file_of(plan).unlink()

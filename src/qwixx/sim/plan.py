@@ -11,20 +11,19 @@ from qwixx.bots.bot import Bot
 from qwixx.bots.level import LevelBot
 from qwixx.bots.nets import FOLDER, name_of
 from qwixx.bots.policy import OwnBot
-from qwixx.kernels.run import INTERPRETED, LAW, LEVELS, QUICK, ROWS, kernel_for
 from qwixx.kernels.sources import sources_hash
-from qwixx.rules.state import Setup
+from qwixx.kernels.table import UNCOMPILED, kernel_for, needs_of
+from qwixx.players.policies import Needs
 from qwixx.variants import variants
 
 BOTS = "bots"
 """Games that no kernel plays: each bot is asked for each decision."""
-THINKING, EXPERT = "_thinking", "_expert"
-CHUNK = {ROWS: 20_000, LAW: 4_000, THINKING: 2_000, EXPERT: 100, INTERPRETED: 50, BOTS: 10}
-"""Games in a chunk: up to some tenths of a second of work."""
+BOTS_CHUNK = 10
+"""Games in a chunk of those: up to some tenths of a second of work, as of a kernel."""
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class RunPlan:
     """A run. Game number i of it is the same wherever and whenever it is played."""
 
     variant: str
@@ -56,28 +55,22 @@ class Plan:
         return hashlib.sha256(json.dumps(asdict(self)).encode()).hexdigest()[:24]
 
 
-def planned(
+def make_plan(
     variant: str,
     names: Sequence[str],
     bots: Sequence[Bot],
     games: int,
     seed: int,
     records: bool = False,
-) -> Plan:
+) -> RunPlan:
+    """The plan of a run: which kernel plays it, in chunks of how many games."""
     policies = policies_of(bots)
-    kind = ""
-    if policies is None or (records and not LEVELS.isdisjoint(policies)):
-        kernel = BOTS
-    elif records:
-        kernel = INTERPRETED
-    else:
-        kernel = kernel_for(Setup(variants()[variant], len(bots)), policies)
-        if kernel != INTERPRETED and not QUICK.issuperset(policies):
-            kind = THINKING if LEVELS.isdisjoint(policies) else EXPERT
-            kernel += kind
-    chunk = CHUNK[kind or kernel]
+    kernel, chunk = BOTS, BOTS_CHUNK
+    if policies is not None and not (records and Needs.EXPERT in needs_of(policies)):
+        row = UNCOMPILED if records else kernel_for(variants()[variant], policies)
+        kernel, chunk = row.name, row.chunk
     sources = f"{sources_hash()}{bots_hash(bots)}{nets_hash(variant, bots)}"
-    return Plan(variant, len(bots), tuple(names), seed, games, records, kernel, chunk, sources)
+    return RunPlan(variant, len(bots), tuple(names), seed, games, records, kernel, chunk, sources)
 
 
 def policies_of(bots: Sequence[Bot]) -> list[int] | None:
@@ -86,19 +79,19 @@ def policies_of(bots: Sequence[Bot]) -> list[int] | None:
     return policies if len(policies) == len(bots) else None
 
 
-def strange(bot: Bot) -> bool:
-    """Is this none of ours?"""
+def is_foreign(bot: Bot) -> bool:
+    """Is this bot none of ours?"""
     return not isinstance(bot, OwnBot)
 
 
 def bots_hash(bots: Sequence[Bot]) -> str:
-    """Stands for the files that hold the bots of strangers; empty if there are none."""
+    """Stands for the files that hold foreign bots; empty if there are none."""
     digest = hashlib.sha256()
-    strangers = [type(bot).__module__ for bot in bots if strange(bot)]
-    for module in strangers:
+    foreign = [type(bot).__module__ for bot in bots if is_foreign(bot)]
+    for module in foreign:
         file = getattr(sys.modules.get(module), "__file__", None)
         digest.update(Path(file).read_bytes() if file else module.encode())
-    return f"-{digest.hexdigest()[:16]}" if strangers else ""
+    return f"-{digest.hexdigest()[:16]}" if foreign else ""
 
 
 def nets_hash(variant: str, bots: Sequence[Bot]) -> str:

@@ -7,7 +7,7 @@ from io import StringIO
 from typing import Any
 
 from qwixx.palette import LIGHT, seat_colours
-from qwixx.sim.plan import Plan
+from qwixx.sim.plan import RunPlan
 from qwixx.sim.statistics import interval, mean, quantile, rows_closed
 from qwixx.sim.tally import NOBODY, Counts, Tally, score_of
 
@@ -50,7 +50,7 @@ LOOK: dict[Any, Any] = {
 }
 
 
-def picture(plan: Plan, tally: Tally) -> str:
+def picture(plan: RunPlan, tally: Tally) -> str:
     """An SVG of three panels."""
     import matplotlib
     from matplotlib.figure import Figure
@@ -101,13 +101,13 @@ def in_classes(counts: Counts) -> Counts:
     return classes
 
 
-def draw_scores(axes: Any, plan: Plan, tally: Tally) -> None:
+def draw_scores(axes: Any, plan: RunPlan, tally: Tally) -> None:
     axes.set_title("Score")
     for seat, bot in enumerate(plan.bots):
         counts = tally.columns[score_of(seat)]
         classes, percent = shares(in_classes(counts))
         look = {"color": SEATS[seat], "linestyle": STYLES[seat]}
-        label = f"{seat + 1} {shortened(bot)}, mean {mean(counts):.1f}"
+        label = f"{seat + 1} {shorten(bot)}, mean {mean(counts):.1f}"
         edges = [CLASS * n for n in (*classes, classes[-1] + 1)]
         axes.stairs(percent, edges, fill=True, color=SEATS[seat], alpha=0.10)
         axes.stairs(percent, edges, linewidth=1.6, label=label, **look)
@@ -133,7 +133,7 @@ def draw_length(axes: Any, tally: Tally) -> None:
     percentages(axes)
 
 
-def draw_places(axes: Any, plan: Plan, tally: Tally) -> None:
+def draw_places(axes: Any, plan: RunPlan, tally: Tally) -> None:
     axes.set_title("Wins by order of play")
     counts, games = tally.columns["place"], tally.games
     ties = counts.get(NOBODY, 0)
@@ -179,5 +179,5 @@ def percentages(axes: Any) -> None:
     axes.yaxis.set_major_formatter("{x:g} %")
 
 
-def shortened(name: str) -> str:
+def shorten(name: str) -> str:
     return name if len(name) <= 24 else f"…{name[-23:]}"

@@ -7,11 +7,11 @@ from functools import partial
 
 from qwixx.bots.bot import BotError
 from qwixx.sim import part as parts
-from qwixx.sim.chunk import RunError, cold, prepare
+from qwixx.sim.chunk import RunError, must_compile, prepare
 from qwixx.sim.part import Part
-from qwixx.sim.plan import Plan
+from qwixx.sim.plan import RunPlan
 from qwixx.sim.run import Run
-from qwixx.sim.workers import Workers, cores, here, processes
+from qwixx.sim.workers import WorkerPool, cores, in_process, processes
 
 MANY_CHUNKS = 20
 """Runs of more chunks than this are shared out among the cores."""
@@ -24,8 +24,8 @@ class StoppedError(Exception):
 class ResumableRuns:
     """The runs of one command; `note` gets what its user should know."""
 
-    def __init__(self, plans: Iterable[Plan], note: Callable[[str], None]) -> None:
-        self.runs = [Run(plan, parts.nothing(plan), partial(self.save, plan)) for plan in plans]
+    def __init__(self, plans: Iterable[RunPlan], note: Callable[[str], None]) -> None:
+        self.runs = [Run(plan, parts.empty_part(plan), partial(self.save, plan)) for plan in plans]
         self.note = note
         self.warned = False
 
@@ -40,7 +40,7 @@ class ResumableRuns:
         return sum(run.plan.games for run in self.runs)
 
     @property
-    def parts(self) -> dict[Plan, Part]:
+    def parts(self) -> dict[RunPlan, Part]:
         return {run.plan: run.part for run in self.runs}
 
     def load(self) -> None:
@@ -57,7 +57,7 @@ class ResumableRuns:
 
     def play(
         self,
-        workers: Workers,
+        workers: WorkerPool,
         report: Callable[[int], None],
         write: Callable[[int, str], None] = lambda chunk, text: None,
     ) -> None:
@@ -82,7 +82,7 @@ class ResumableRuns:
                 raise RunError(f"{error}; {self.how_far()}") from None
             raise
 
-    def save(self, plan: Plan, part: Part) -> None:
+    def save(self, plan: RunPlan, part: Part) -> None:
         """Keep what is done of a run. One that writes records always begins anew."""
         if not part.done or plan.records:
             return
@@ -107,13 +107,13 @@ class ResumableRuns:
             return words + "nothing is kept"
         return words + "the same command goes on from there"
 
-    def local_workers(self, jobs: int | None) -> AbstractContextManager[Workers]:
+    def local_workers(self, jobs: int | None) -> AbstractContextManager[WorkerPool]:
         """Processes for all runs, since each takes some seconds to get ready; this one if that
         does not pay, or `jobs` is 1."""
         chunks = {run.plan: run.plan.chunks - run.part.done.bit_count() for run in self.runs}
         left = sum(chunks.values())
         jobs = min(jobs or (cores() if left > MANY_CHUNKS else 1), max(left, 1))
         for plan in {plan.kernel: plan for plan in chunks if chunks[plan]}.values():
-            if jobs == 1 or cold(plan):
+            if jobs == 1 or must_compile(plan):
                 prepare(plan)  # once for all processes, and before a progress bar is drawn
-        return here() if jobs == 1 else processes(jobs)
+        return in_process() if jobs == 1 else processes(jobs)

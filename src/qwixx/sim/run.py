@@ -10,21 +10,21 @@ from typing import Any
 from qwixx.bots.bot import BotError
 from qwixx.sim.chunk import RunError, play_chunk
 from qwixx.sim.part import Part, games_in
-from qwixx.sim.plan import Plan
-from qwixx.sim.workers import Workers
+from qwixx.sim.plan import RunPlan
+from qwixx.sim.workers import WorkerPool
 
-SAVE_EVERY = 10.0
-"""Seconds after which what is done is kept, in case the power goes."""
+SAVE_INTERVAL_S = 10.0
+"""After which what is done is kept, in case the power goes."""
 
 
 class Run:
     """Plays what is missing of a plan. `part` is right at any moment, whatever comes between."""
 
-    def __init__(self, plan: Plan, part: Part, keep: Callable[[Part], None]) -> None:
+    def __init__(self, plan: RunPlan, part: Part, keep: Callable[[Part], None]) -> None:
         self.plan = plan
         self.part = part
         self.keep = keep
-        self.kept = time.monotonic()
+        self.saved_at = time.monotonic()
 
     @property
     def games(self) -> int:
@@ -32,7 +32,7 @@ class Run:
         return games_in(self.plan, self.part.done)
 
     def play(
-        self, workers: Workers, tell: Callable[[int], None], write: Callable[[int, str], None]
+        self, workers: WorkerPool, tell: Callable[[int], None], write: Callable[[int, str], None]
     ) -> None:
         """`tell` is given the games done so far; `write` the records of each chunk, in order."""
         done = self.part.done
@@ -40,33 +40,35 @@ class Run:
         waiting: dict[Future[Any], int] = {}
         try:
             while True:
-                with losses_named(workers):
+                with name_losses(workers):
                     for chunk in islice(left, workers.window - len(waiting)):
                         waiting[workers.submit(play_chunk, self.plan, chunk)] = chunk
                 if not waiting:
                     return
-                for future in self.finished(waiting):
+                for future in self.wait_for_chunks(waiting):
                     chunk = waiting.pop(future)
-                    with losses_named(workers):
+                    with name_losses(workers):
                         played = future.result()
                     self.part = self.part.plus(chunk, played)
                     write(chunk, played.records)
                 tell(self.games)
-                if time.monotonic() - self.kept > SAVE_EVERY:
+                if time.monotonic() - self.saved_at > SAVE_INTERVAL_S:
                     self.keep(self.part)
-                    self.kept = time.monotonic()
+                    self.saved_at = time.monotonic()
         finally:
             for future in waiting:
                 future.cancel()
 
-    def finished(self, waiting: dict[Future[Any], int]) -> list[Future[Any]]:
+    def wait_for_chunks(self, waiting: dict[Future[Any], int]) -> list[Future[Any]]:
+        """The next that are done; with records, in their order."""
         if self.plan.records:
             return list(waiting)[:1]
         return list(wait(waiting, return_when=FIRST_COMPLETED).done)
 
 
 @contextmanager
-def losses_named(workers: Workers) -> Iterator[None]:
+def name_losses(workers: WorkerPool) -> Iterator[None]:
+    """Turn the loss of a worker into a RunError that says so."""
     try:
         yield
     except (BotError, RunError):

@@ -8,7 +8,7 @@ from typing import Any
 from qwixx.law.variant import COLOURS, letters
 from qwixx.rules.options import END_CAUSES
 from qwixx.sim.part import Part
-from qwixx.sim.plan import Plan
+from qwixx.sim.plan import RunPlan
 from qwixx.sim.tally import NOBODY, Counts, Tally, misses_of, score_at, score_of
 
 QUANTILES = (5, 25, 50, 75, 95)
@@ -47,7 +47,8 @@ def interval(hits: int, games: int) -> tuple[float, float]:
     return max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half))
 
 
-def spread(counts: Counts) -> dict[str, Any]:
+def summarize(counts: Counts) -> dict[str, Any]:
+    """Mean, standard deviation and quantiles."""
     return {
         "mean": mean(counts),
         "sd": deviation(counts),
@@ -55,7 +56,8 @@ def spread(counts: Counts) -> dict[str, Any]:
     }
 
 
-def won(counts: Counts, who: int, games: int) -> dict[str, Any]:
+def win_statistics(counts: Counts, who: int, games: int) -> dict[str, Any]:
+    """How often a seat or place wins, with its uncertainty."""
     wins = counts.get(who, 0)
     return {"wins": wins, "win_rate": wins / games, "ci99": list(interval(wins, games))}
 
@@ -68,7 +70,7 @@ def rows_closed(closed: Counts) -> dict[str, int]:
     return {str(n): games for n, games in enumerate(rows) if games}
 
 
-def statistics(plan: Plan, part: Part) -> dict[str, Any]:
+def statistics(plan: RunPlan, part: Part) -> dict[str, Any]:
     """Everything, in the shape that the command line prints. Seats count from 1 there."""
     tally = part.tally
     columns, games = tally.columns, tally.games
@@ -80,7 +82,7 @@ def statistics(plan: Plan, part: Part) -> dict[str, Any]:
         "seed": plan.seed,
         "ties": columns["winner"].get(NOBODY, 0),
         "mean_turns": mean(columns["turns"]),
-        "turns": spread(columns["turns"]),
+        "turns": summarize(columns["turns"]),
         "ended": dict(sorted((str(END_CAUSES[why]), k) for why, k in columns["ended"].items())),
         "rows_closed": rows_closed(closed),
         "closed": {letters(row_set) or "-": k for row_set, k in closed.items()},
@@ -88,11 +90,11 @@ def statistics(plan: Plan, part: Part) -> dict[str, Any]:
             colour: sum(k for row_set, k in closed.items() if row_set >> row & 1)
             for row, colour in enumerate(COLOURS)
         },
-        "seats": [seat(plan, tally, n) for n in range(plan.players)],
+        "seats": [seat_statistics(plan, tally, n) for n in range(plan.players)],
         "places": [
             {
                 "place": n + 1,
-                **won(columns["place"], n, games),
+                **win_statistics(columns["place"], n, games),
                 "mean_score": mean(columns[score_at(n)]),
             }
             for n in range(plan.players)
@@ -104,12 +106,12 @@ def statistics(plan: Plan, part: Part) -> dict[str, Any]:
     }
 
 
-def seat(plan: Plan, tally: Tally, n: int) -> dict[str, Any]:
+def seat_statistics(plan: RunPlan, tally: Tally, n: int) -> dict[str, Any]:
     misses = tally.columns[misses_of(n)]
-    score = spread(tally.columns[score_of(n)])
+    score = summarize(tally.columns[score_of(n)])
     return {
         "bot": plan.bots[n],
-        **won(tally.columns["winner"], n, tally.games),
+        **win_statistics(tally.columns["winner"], n, tally.games),
         "mean_score": score["mean"],
         "sd_score": score["sd"],
         "score_quantiles": score["quantiles"],
@@ -118,7 +120,7 @@ def seat(plan: Plan, tally: Tally, n: int) -> dict[str, Any]:
     }
 
 
-def histogram(plan: Plan, tally: Tally) -> Iterator[tuple[int, str, int, int]]:
+def histogram(plan: RunPlan, tally: Tally) -> Iterator[tuple[int, str, int, int]]:
     """Seat, bot, score, and how many games of that seat ended with it."""
     for n, bot in enumerate(plan.bots):
         for score, games in tally.columns[score_of(n)].items():

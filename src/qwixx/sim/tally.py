@@ -1,8 +1,8 @@
 """What happened in many games, as counts of whole numbers that add up.
 
-Whatever is told of a game, directly or worked out, is a column of numbers; a tally holds for each
-column how often each number occurred. So tallies of parts of a run, added in any order, are the
-tally of the whole.
+Each result of a game, written or derived, is a column of numbers; a tally holds for each column how
+often each number occurred. So tallies of parts of a run, added in any order, are the tally of the
+whole.
 """
 
 from collections import Counter
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from qwixx.kernels.batch import CLOSED, ENDED, FIRST, MISSES, SCORE, TURNS
-from qwixx.kernels.run import Told
+from qwixx.kernels.run import Results
 
 NOBODY = -1
 """The winner of a game that two or more share."""
@@ -48,14 +48,17 @@ class Tally:
         return sum(self.columns["turns"].values())
 
     def __add__(self, other: "Tally") -> "Tally":
-        both = {name: merged(counts, other.columns[name]) for name, counts in self.columns.items()}
+        both = {
+            name: add_counts(counts, other.columns[name]) for name, counts in self.columns.items()
+        }
         return Tally(self.players, both)
 
     def as_json(self) -> dict[str, list[list[int]]]:
         return {name: [[n, k] for n, k in kept.items()] for name, kept in self.columns.items()}
 
 
-def merged(one: Counts, other: Counts) -> Counts:
+def add_counts(one: Counts, other: Counts) -> Counts:
+    """The sum of both, sorted by number."""
     both = Counter(one)
     both.update(other)
     return dict(sorted(both.items()))
@@ -73,57 +76,61 @@ def from_json(players: int, kept: Any) -> Tally:
     return Tally(players, columns)
 
 
-def tallied(told: Told, players: int) -> Tally:
-    """The tally of some games, from what a kernel tells of them."""
-    return plain(told, players) if isinstance(told, list) else vectors(told, players)
+def tally_games(results: Results, players: int) -> Tally:
+    """The tally of some games, from their results as a kernel writes them."""
+    return (
+        tally_lists(results, players)
+        if isinstance(results, list)
+        else tally_arrays(results, players)
+    )
 
 
-def plain(told: Told, players: int) -> Tally:
+def tally_lists(results: Results, players: int) -> Tally:
     winners, places = [], []
-    for row in told:
+    for row in results:
         scores = list(row[SCORE : SCORE + players])
         best = max(scores)
         winner = scores.index(best) if scores.count(best) == 1 else NOBODY
         winners.append(winner)
         places.append(NOBODY if winner == NOBODY else (winner - row[FIRST]) % players)
     columns = {
-        "turns": [row[TURNS] for row in told],
-        "ended": [row[ENDED] for row in told],
-        "closed": [row[CLOSED] for row in told],
+        "turns": [row[TURNS] for row in results],
+        "ended": [row[ENDED] for row in results],
+        "closed": [row[CLOSED] for row in results],
         "winner": winners,
         "place": places,
     }
     for n in range(players):
-        columns[score_of(n)] = [row[SCORE + n] for row in told]
-        columns[misses_of(n)] = [row[MISSES + n] for row in told]
-        columns[score_at(n)] = [row[SCORE + (row[FIRST] + n) % players] for row in told]
-    return Tally(players, {name: merged(Counter(columns[name]), {}) for name in names(players)})
+        columns[score_of(n)] = [row[SCORE + n] for row in results]
+        columns[misses_of(n)] = [row[MISSES + n] for row in results]
+        columns[score_at(n)] = [row[SCORE + (row[FIRST] + n) % players] for row in results]
+    return Tally(players, {name: add_counts(Counter(columns[name]), {}) for name in names(players)})
 
 
-def vectors(told: Any, players: int) -> Tally:
+def tally_arrays(results: Any, players: int) -> Tally:
     """The same, a column at a time."""
     import numpy as np
 
-    scores, first = told[:, SCORE : SCORE + players], told[:, FIRST]
+    scores, first = results[:, SCORE : SCORE + players], results[:, FIRST]
     best = scores == scores.max(axis=1, keepdims=True)
     won = best.sum(axis=1) == 1
     winner = best.argmax(axis=1)
     columns = {
-        "turns": told[:, TURNS],
-        "ended": told[:, ENDED],
-        "closed": told[:, CLOSED],
+        "turns": results[:, TURNS],
+        "ended": results[:, ENDED],
+        "closed": results[:, CLOSED],
         "winner": np.where(won, winner, NOBODY),
         "place": np.where(won, (winner - first) % players, NOBODY),
     }
     for n in range(players):
         columns[score_of(n)] = scores[:, n]
-        columns[misses_of(n)] = told[:, MISSES + n]
+        columns[misses_of(n)] = results[:, MISSES + n]
         at = (first + n) % players
         columns[score_at(n)] = np.take_along_axis(scores, at[:, None], axis=1)[:, 0]
 
-    def counted(column: Any) -> Counts:
+    def count(column: Any) -> Counts:
         least = int(column.min())
         found = np.bincount(column - least)
         return {least + int(n): int(found[n]) for n in np.flatnonzero(found)}
 
-    return Tally(players, {name: counted(columns[name]) for name in names(players)})
+    return Tally(players, {name: count(columns[name]) for name in names(players)})

@@ -12,23 +12,23 @@ from dataclasses import dataclass
 from multiprocessing import connection
 from typing import Any
 
-GRACE = 2.0
-"""Seconds that a process is given to finish its chunk when the run is stopped."""
+STOP_TIMEOUT_S = 2.0
+"""What a process is given to finish its chunk when the run is stopped."""
 
 
 @dataclass(frozen=True, slots=True)
-class Workers:
-    """Takes work as an executor of `concurrent.futures` does."""
+class WorkerPool:
+    """Where chunks are played; takes work as an executor of `concurrent.futures` does."""
 
     submit: Callable[..., Future[Any]]
     window: int
-    """So many chunks are in hand at a time: enough that nobody waits for work."""
+    """How many chunks are submitted at a time: enough that nobody waits for work."""
     lost: tuple[type[Exception], ...] = ()
-    """What a chunk raises if not the chunk has failed but who was to play it."""
+    """What a chunk raises if its worker is lost; any other error is its own."""
 
 
 @contextmanager
-def here() -> Iterator[Workers]:
+def in_process() -> Iterator[WorkerPool]:
     """This process."""
 
     def submit(work: Callable[..., Any], *arguments: Any) -> Future[Any]:
@@ -36,24 +36,24 @@ def here() -> Iterator[Workers]:
         future.set_result(work(*arguments))
         return future
 
-    yield Workers(submit, 1)
+    yield WorkerPool(submit, 1)
 
 
 @contextmanager
-def processes(jobs: int) -> Iterator[Workers]:
+def processes(jobs: int) -> Iterator[WorkerPool]:
     """Processes of their own, which start afresh and so hold nothing of this one."""
     before = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, context, initializer=settle_in)
-    with interrupts_held():
+    pool = ProcessPoolExecutor(jobs, context, initializer=start_worker)
+    with hold_interrupts():
         for _ in range(jobs):
             pool.submit(os.getpid)
     ours = set(multiprocessing.active_children()) - before
     try:
-        yield Workers(pool.submit, 2 * jobs + 1, (BrokenExecutor,))
+        yield WorkerPool(pool.submit, 2 * jobs + 1, (BrokenExecutor,))
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
-        until = time.monotonic() + GRACE
+        until = time.monotonic() + STOP_TIMEOUT_S
         while (busy := [p for p in ours if p.is_alive()]) and time.monotonic() < until:
             connection.wait([process.sentinel for process in busy], until - time.monotonic())
         for process in busy:
@@ -62,8 +62,8 @@ def processes(jobs: int) -> Iterator[Workers]:
 
 
 @contextmanager
-def interrupts_held() -> Iterator[None]:
-    """Ctrl-C waits until the end of this; processes started in it never see it.
+def hold_interrupts() -> Iterator[None]:
+    """Block SIGINT until the end of this; processes started in it never see it.
 
     A terminal sends it to all of them, but only the first one is to act on it.
     """
@@ -77,8 +77,8 @@ def interrupts_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def settle_in() -> None:
-    """The first thing that a process does: go when the one that started it has gone."""
+def start_worker() -> None:
+    """Runs first in each process: ignore Ctrl-C, and exit when the parent has gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent

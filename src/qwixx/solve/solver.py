@@ -12,14 +12,16 @@ from qwixx.law.variant import Variant
 from qwixx.rules.state import Setup
 from qwixx.solve.problem import problem
 from qwixx.solve.sweep import position_number, sweep
-from qwixx.solve.table import KIND, Head, Table, create, default_path, open_table, rules_hash
+from qwixx.solve.table import KIND, Head, ValueTable, create, default_path, open_table, rules_hash
 
-PAUSE = 5.0
-"""Seconds of work after which what is done is written down."""
+SAVE_INTERVAL_S = 5.0
+"""After which what is done is written to the file."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
+    """What `solve` found."""
+
     variant: str
     players: int
     lucky: tuple[int, ...]
@@ -35,7 +37,7 @@ class Solution:
         return self.by_seat[0]
 
 
-def wanted_head(variant: Variant, players: int, lucky: tuple[int, ...]) -> Head:
+def new_head(variant: Variant, players: int, lucky: tuple[int, ...]) -> Head:
     """The head of the table for this game, nothing done yet."""
     g, whole, _ = problem(variant, lucky)
     return Head(
@@ -70,19 +72,22 @@ def solve(
 ) -> Solution:
     """The exact optimum of one who plays alone, or whose others never close a row nor end the game.
 
-    Goes on where an earlier call was stopped; `tell` hears how many levels are done.
+    Goes on where an earlier call was stopped; `tell` is called with the number of levels done.
     """
     Setup(variant, players)
     lucky = lucky_pair(variant, lucky)
-    head = wanted_head(variant, players, lucky)
+    head = new_head(variant, players, lucky)
     path = path or default_path(variant, players, lucky)
     keep = path.exists() and not fresh
     table = open_table(path, head, write=True) if keep else create(path, head)
-    work(table, variant, jobs, tell)
+    sweep_levels(table, variant, jobs, tell)
     return solution(table, variant)
 
 
-def work(table: Table, variant: Variant, jobs: int, tell: Callable[[int], None]) -> None:
+def sweep_levels(
+    table: ValueTable, variant: Variant, jobs: int, tell: Callable[[int], None]
+) -> None:
+    """Sweep the levels that are missing; keeps what is done, also when it is interrupted."""
     g, _, _ = problem(variant, table.head.lucky)
     head = table.head
     sweep(g, -1, 0, 1, table.values)  # compiles, which is not part of the work
@@ -103,15 +108,15 @@ def work(table: Table, variant: Variant, jobs: int, tell: Callable[[int], None])
                     states=head.states + found * g.end_misses,
                 )
                 tell(head.done)
-                if time.monotonic() - saved > PAUSE:
+                if time.monotonic() - saved > SAVE_INTERVAL_S:
                     table.advance(head)
                     saved = time.monotonic()
     finally:
-        # Also when somebody stops it: what is done need not be done again.
         table.advance(head)
 
 
-def solution(table: Table, variant: Variant) -> Solution:
+def solution(table: ValueTable, variant: Variant) -> Solution:
+    """What a complete table says of the start of the game."""
     g, _, kinds = problem(variant, table.head.lucky)
     empty = position_number(g, np.array([kinds.of_state[0]] * 4))
     return Solution(

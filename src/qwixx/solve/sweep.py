@@ -18,7 +18,7 @@ from qwixx.law.tables import SUMS
 
 NEVER = -1e9
 OPTIONS = 8
-"""Room for the crosses of one action 1: a row each, by sum and by luck."""
+"""Crosses of one action 1 at most: a row each, by sum and by luck."""
 
 compiled = numba.njit(nogil=True)
 # A call hands over all arrays of the problem: what is small and called often is written in place.
@@ -45,14 +45,14 @@ def position_number(g: Any, r: Any) -> Any:
 
 
 @in_place
-def crossed(g: Any, r: Any, row: int, place: int) -> Any:
+def cross(g: Any, r: Any, row: int, place: int) -> Any:
     """The class of a row after a cross, and the points of it."""
     at = r[row] * PLACES + place
     return g.successor[at], g.gain[at]
 
 
 @compiled
-def second(g: Any, value: Any, r: Any, closed: int, points: int, best: Any) -> None:
+def raise_second(g: Any, value: Any, r: Any, closed: int, points: int, best: Any) -> None:
     """Raise `best` (by misses, die and sum) to what action 2 can make of these rows."""
     last = value.shape[1] - 1
     for row in range(4):
@@ -62,7 +62,7 @@ def second(g: Any, value: Any, r: Any, closed: int, points: int, best: Any) -> N
             at = g.by_cell[row * PLACES + place]
             if g.closes[r[at // SUMS]]:
                 continue
-            after, more = crossed(g, r, row, place)
+            after, more = cross(g, r, row, place)
             if closed + g.closes[after] >= g.end_rows:
                 for m in range(g.end_misses):
                     best[m, at] = max(best[m, at], float(points + more))
@@ -75,8 +75,8 @@ def second(g: Any, value: Any, r: Any, closed: int, points: int, best: Any) -> N
 
 
 @compiled
-def first(g: Any, r: Any, total: int, rows: Any, places: Any) -> int:
-    """The crosses that action 1 offers for a sum of the white dice."""
+def list_first(g: Any, r: Any, total: int, rows: Any, places: Any) -> int:
+    """Write the crosses that action 1 offers for a sum of the white dice; returns how many."""
     n = 0
     for row in range(4):
         place = g.white_place[row * SUMS + total]
@@ -94,7 +94,7 @@ def first(g: Any, r: Any, total: int, rows: Any, places: Any) -> int:
 
 
 @compiled
-def expected(
+def mean_of_best(
     sides: int, best: Any, at_least: float, white1: int, white2: int, values: Any, dice: Any
 ) -> float:
     """The mean of the best that white dice and whatever the colour dice show can give."""
@@ -135,7 +135,8 @@ def expected(
 
 @kernel()
 def sweep(g: Any, level: int, begin: int, step: int, value: Any) -> int:
-    """Every `step`th part of the positions of a level, from `begin` on; says how many."""
+    """Write the values of every `step`th part of the positions of a level, from `begin` on; returns
+    how many."""
     r = np.zeros(4, np.int64)
     sums = 2 * g.sides + 1
     best = np.zeros((sums, g.end_misses, 4 * SUMS))
@@ -157,43 +158,44 @@ def sweep(g: Any, level: int, begin: int, step: int, value: Any) -> int:
             r[2], r[3] = g.lower_first[q], g.lower_second[q]
             closed = g.closes[r[0]] + g.closes[r[1]] + g.closes[r[2]] + g.closes[r[3]]
             if closed < g.end_rows:
-                look(g, value, r, closed, best, rows, places, offered, numbers, gains)
-                weigh(g, value, position(g, r), best, offered, numbers, gains, values, dice)
+                explore_turn(g, value, r, closed, best, rows, places, offered, numbers, gains)
+                write_value(g, value, position(g, r), best, offered, numbers, gains, values, dice)
                 done += 1
     return done
 
 
 @compiled
-def look(
+def explore_turn(
     g: Any, value: Any, r: Any, closed: int, best: Any, rows: Any, places: Any,
     offered: Any, numbers: Any, gains: Any,
 ) -> None:  # fmt: skip
-    """Where the actions of a turn can lead, for every sum of the white dice."""
+    """Write where the actions of a turn can lead, for every sum of the white dice."""
     best[0] = NEVER
-    second(g, value, r, closed, 0, best[0])
+    raise_second(g, value, r, closed, 0, best[0])
     for total in range(2, 2 * g.sides + 1):
         best[total] = best[0]
-        n = first(g, r, total, rows, places)
+        n = list_first(g, r, total, rows, places)
         offered[total] = n
         for i in range(n):
             row = rows[i]
             before = r[row]
-            after, points = crossed(g, r, row, places[i])
+            after, points = cross(g, r, row, places[i])
             now = closed + g.closes[after]
             r[row] = after
             gains[total, i] = points
             numbers[total, i] = -1 if now >= g.end_rows else position(g, r)
             if now < g.end_rows or not g.judged_by_action:
-                second(g, value, r, now, points, best[total])
+                raise_second(g, value, r, now, points, best[total])
             r[row] = before
 
 
 @compiled
-def weigh(
+def write_value(
     g: Any, value: Any, number: int, best: Any, offered: Any, numbers: Any, gains: Any,
     values: Any, dice: Any,
 ) -> None:  # fmt: skip
-    """The value of a position from what can follow, for every count of misses and others' turns."""
+    """Write the value of a position from what can follow, for every count of misses and others'
+    turns."""
     others = value.shape[1] - 1
     sides = g.sides
     rolls = sides * sides
@@ -207,7 +209,9 @@ def weigh(
             for white1 in range(max(1, total - g.sides), total // 2 + 1):
                 white2 = total - white1
                 weight = 1 if white1 == white2 else 2
-                mean += weight * expected(sides, best[total, m], most, white1, white2, values, dice)
+                mean += weight * mean_of_best(
+                    sides, best[total, m], most, white1, white2, values, dice
+                )
         value[number, 0, m] = mean / rolls
         for other in range(1, others + 1):
             mean = 0.0

@@ -26,6 +26,8 @@ class TableError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Head:
+    """The first page of a file."""
+
     kind: str
     variant: str
     rules: str
@@ -42,8 +44,9 @@ class Head:
 
 
 def rules_hash(variant: Variant) -> str:
+    """Stands for the variant and all sources that decide its values."""
     digest = hashlib.sha256(repr(variant).encode())
-    for folder in ("rules", "variants", "solve"):
+    for folder in ("law", "rules", "variants", "solve"):
         for file in sorted((PACKAGE / folder).glob("*.py")):
             digest.update(file.read_bytes())
     return digest.hexdigest()[:32]
@@ -54,7 +57,7 @@ def default_path(variant: Variant, players: int, lucky: tuple[int, ...]) -> Path
     return home() / "solved" / f"{'-'.join(words)}.table"
 
 
-class Table:
+class ValueTable:
     """An open file of values: by position, others' turns before the own one, misses."""
 
     def __init__(self, path: Path, head: Head, mode: Any) -> None:
@@ -67,7 +70,7 @@ class Table:
         return self.head.done == self.head.levels
 
     def advance(self, head: Head) -> None:
-        """Make sure that what is finished stays, then say that it is finished."""
+        """Sync the values to the disk, then write the head that declares them finished."""
         self.values.flush()
         self.head = head
         with self.path.open("r+b") as file:
@@ -80,16 +83,17 @@ def page(head: Head) -> bytes:
     return json.dumps(asdict(head)).encode().ljust(PAGE - 1) + b"\n"
 
 
-def create(path: Path, head: Head) -> Table:
+def create(path: Path, head: Head) -> ValueTable:
+    """A new file of zeros."""
     path.parent.mkdir(parents=True, exist_ok=True)
     size = PAGE + 8 * int(np.prod(head.shape))
     with path.open("wb") as file:
         file.write(page(head))
         file.truncate(size)
-    return Table(path, head, "r+")
+    return ValueTable(path, head, "r+")
 
 
-def open_table(path: Path, wanted: Head, write: bool = False) -> Table:
+def open_table(path: Path, wanted: Head, write: bool = False) -> ValueTable:
     """The table in a file; raises TableError unless it is the wanted one."""
     with path.open("rb") as file:
         begin = file.read(PAGE)
@@ -113,4 +117,4 @@ def open_table(path: Path, wanted: Head, write: bool = False) -> Table:
         or not 0 <= head.done <= head.levels
     ):
         raise TableError(f"{path} is damaged: --fresh makes it new")
-    return Table(path, head, "r+" if write else "r")
+    return ValueTable(path, head, "r+" if write else "r")

@@ -6,14 +6,15 @@ from typing import Any
 
 import numpy as np
 
-from qwixx.kernels.layout import net_arrays, new_room
+from qwixx.kernels.layout import evaluator_arrays, net_arrays
 from qwixx.law.variant import Variant
-from qwixx.players.atoms import ATOMS
-from qwixx.train.games import Games
+from qwixx.players.features import FEATURES
+from qwixx.players.net import Net
+from qwixx.train.selfplay import SelfPlay
 
 BINS = 10
-FRESH = 20_000_003
-"""A seed with which nothing was trained."""
+FRESH_SEED = 20_000_003
+"""No net was trained with it."""
 CHUNK = 500
 
 
@@ -29,34 +30,36 @@ class Bin:
 
 
 def calibration(
-    variant: Variant, players: int, net: Any, games: int, seed: int
+    variant: Variant, players: int, net: Net, games: int, seed: int
 ) -> Iterator[tuple[int, list[Bin]]]:
-    """Games played so far, and what they tell of the chances of all who wait for a roll."""
+    """Games played so far, and the bins of all chances that were predicted in them."""
     sums = np.zeros((BINS, 3))
     for played, said, was in predictions(variant, players, net, games, seed):
-        sums += binned(said, was)
+        sums += bin_sums(said, was)
         yield played, [bin_of(row) for row in sums]
 
 
 def predictions(
-    variant: Variant, players: int, net: Any, games: int, seed: int
+    variant: Variant, players: int, net: Net, games: int, seed: int
 ) -> Iterator[tuple[int, Any, Any]]:
     """Games played so far; of the last positions, everybody's chances as the net says and what came
     of them, in the order in which they roll."""
-    from qwixx.train.compiled import predicted
+    from qwixx.train.compiled import predict_values
 
     arrays = net_arrays(net)
-    played = Games(variant, range(players, players + 1), arrays, None, seed, CHUNK)
-    said, room = np.zeros_like(played.samples[2]), new_room()
+    played = SelfPlay(variant, range(players, players + 1), arrays, None, seed, CHUNK)
+    targets: Any = played.samples.targets
+    said, buffers = np.zeros_like(targets), evaluator_arrays(arrays).buffers
+    identity = np.arange(FEATURES)
     for low in range(0, games, CHUNK):
         high = min(low + CHUNK, games)
-        # With all trust in the game's own course, a target is the result itself.
+        # With lambda 1, a target is the result itself.
         n, _ = played.write(low, high, 1.0)
-        predicted(arrays, played.samples, n, np.arange(ATOMS), players, room, said)
-        yield high, said[:n, :players], played.samples[2][:n, :players]
+        predict_values(arrays, played.samples, n, identity, players, buffers, said)
+        yield high, said[:n, :players], targets[:n, :players]
 
 
-def binned(said: Any, was: Any) -> Any:
+def bin_sums(said: Any, was: Any) -> Any:
     """Of each bin: how many chances were said, their sum, and what came."""
     where = np.minimum((said.ravel() * BINS).astype(int), BINS - 1)
     columns = np.ones(said.size), said.ravel(), was.ravel()

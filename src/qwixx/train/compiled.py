@@ -6,23 +6,23 @@ from numba.extending import register_jitable
 
 from qwixx.kernels.compiled import INNER, LEAN, functions
 from qwixx.kernels.kernel import kernel
-from qwixx.train import gather, learn
+from qwixx.train import gather, learn, samples
 
-for module in (gather, learn):
+for module in (samples, gather, learn):
     for function in functions(module):
         register_jitable(**INNER)(function)
 
 
 @kernel(**LEAN)
-def gathered(*arguments: Any) -> int:
+def gather_games(*arguments: Any) -> int:
     return gather.gather(*arguments)
 
 
 @kernel(fastmath=True, **LEAN)
-def fitted(*arguments: Any) -> float:
+def fit_net(*arguments: Any) -> float:
     return learn.fit(*arguments)
 
 
 @kernel(**LEAN)
-def predicted(*arguments: Any) -> None:
+def predict_values(*arguments: Any) -> None:
     learn.predict(*arguments)

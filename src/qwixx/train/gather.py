@@ -4,88 +4,78 @@ from qwixx.kernels.play import after_roll, roll
 from qwixx.law import flow
 from qwixx.law.position import NOWHERE, OVER, PASS, Board
 from qwixx.law.tables import Tables
-from qwixx.players.atoms import atoms
-from qwixx.players.chance import chance, outcome
 from qwixx.players.expert import (
-    COLUMNS,
-    GRID,
-    Mind,
-    best_of,
-    drawn_of,
-    grid,
-    guesses,
-    settled,
-    solve,
-    weigh,
+    ExpertContext,
+    evaluate_options,
+    fill_payoffs,
+    guess_best_moves,
+    move_of,
+    play_second,
 )
-from qwixx.players.stream import LOW, advance, drawn, seeded
+from qwixx.players.features import write_features
+from qwixx.players.matrix import argmax, sample, solve_matrix
+from qwixx.players.net import outcome, win_chance
+from qwixx.players.stream import MASK, advance, draw, start_stream
+from qwixx.train.samples import Samples, pairs
 
 TURNS = 400
 """No game of sheets is longer; one of Duel that would be is cut off there, and not learnt from."""
-
-Samples = tuple[list[list[int]], list[int], list[list[float]]]
-"""Facts of positions, pair by pair; how many each pair has; and of each position the values that
-the seats should have had, in the order in which they roll."""
-
-
-def pairs(players: int) -> int:
-    """How often a net is asked about a position."""
-    return max(1, players * (players - 1) // 2)
 
 
 def gather(
     t: Tables,
     start: Board,
     p: Board,
-    mind: Mind,
-    rival: Mind,
+    context: ExpertContext,
+    rival: ExpertContext,
     against: bool,
     seed: int,
     low: int,
     high: int,
-    trust: float,
+    lambda_: float,
     samples: Samples,
     ahead: list[float],
     results: list[float],
 ) -> int:
     """Play games `low` up to `high`; write every position before a roll and its targets.
 
-    A target is what the search found after the roll, mixed with the target of the next position by
-    `trust` in the game's own course; that of the last one is the result. All play with the same
-    mind, or, `against` a rival, one does, whose results are written too.
+    Targets are those of TD(lambda): what the search found after the roll, mixed with the target of
+    the next position by `lambda_`; that of the last one is the result. All play with the learner's
+    net, or, `against` a rival, one does, whose results are written too.
     """
     n = 0
-    room = min(len(samples[2]), len(samples[1]) // pairs(start.players))
+    room = min(len(samples.targets), len(samples.counts) // pairs(start.players))
     for game in range(low, high):
         flow.copy(start, p)
-        stream = seeded(seed, game)
-        p.active = drawn(stream ^ 1) % p.players
+        stream = start_stream(seed, game)
+        p.active = draw(stream ^ 1) % p.players
         learner = game % p.players
         first = n
         while p.phase != OVER and n - first < TURNS and n < room:
-            write_facts(t, p, samples, n)
-            found = samples[2][n]
+            write_sample(t, p, samples, n)
+            targets = samples.targets[n]
             active = p.active
             roll(t, p, stream)
             stream = after_roll(stream)
             if against:
-                found[0] = choose_against(t, p, mind, rival, learner)
+                targets[0] = choose_against(t, p, context, rival, learner)
             elif p.players == 2 and t.stones == 0:
-                found[0], stream = choose_pair(t, p, mind, stream)
+                targets[0], stream = choose_pair(t, p, context, stream)
             elif p.players <= 2:
-                found[0] = choose_alone(t, p, mind)
+                targets[0] = choose_alone(t, p, context)
             else:
-                choose_many(t, p, mind)
-            flow.resolve(t, p, mind[6])
+                choose_many(t, p, context)
+            flow.resolve(t, p, context.chosen)
             if p.phase != OVER:
-                own = rival if against and active != learner else mind
-                move, _ = settled(t, p, own)
+                own = rival if against and active != learner else context
+                move, _ = play_second(t, p, own)
                 flow.finish(t, p, move)
             if p.players == 2:
-                found[1] = 1.0 - found[0]
+                targets[1] = 1.0 - targets[0]
             elif p.players > 2:
                 for wait in range(p.players):
-                    found[wait] = chance(t, p, (active + wait) % p.players, mind[0], mind[1])
+                    seat = (active + wait) % p.players
+                    targets[wait] = win_chance(t, p, seat, context.evaluator)
             n += 1
         results[game - low] = -1.0
         if p.phase != OVER:
@@ -94,78 +84,80 @@ def gather(
         results[game - low] = outcome(t, p, learner)
         for wait in range(p.players):
             ahead[wait] = outcome(t, p, (active + wait) % p.players)
-        look_back(samples[2], first, n, p.players, trust, ahead)
+        back_up(samples.targets, first, n, p.players, lambda_, ahead)
     return n
 
 
-def write_facts(t: Tables, p: Board, samples: Samples, n: int) -> None:
-    """Of each pair, the first to roll sees the position."""
+def write_sample(t: Tables, p: Board, samples: Samples, n: int) -> None:
+    """Write the features of position `n`: of each pair, the first to roll sees it."""
     at = n * pairs(p.players)
     if p.players == 1:
-        samples[1][at] = atoms(t, p, 0, NOWHERE, samples[0][at])
+        samples.counts[at] = write_features(t, p, 0, NOWHERE, samples.features[at])
     for second in range(1, p.players):
         for first in range(second):
             seat, other = (p.active + first) % p.players, (p.active + second) % p.players
-            samples[1][at] = atoms(t, p, seat, other, samples[0][at])
+            samples.counts[at] = write_features(t, p, seat, other, samples.features[at])
             at += 1
 
 
-def look_back(
-    targets: list[list[float]], first: int, n: int, players: int, trust: float, ahead: list[float]
+def back_up(
+    targets: list[list[float]], first: int, n: int, players: int, lambda_: float, ahead: list[float]
 ) -> None:
-    """Mix what the search found at each position with what lay ahead of it."""
+    """Mix what the search found at each position with the target of the next, last one first."""
     for at in range(n - 1, first - 1, -1):
         for wait in range(players):
-            targets[at][wait] = (1.0 - trust) * targets[at][wait] + trust * ahead[wait]
+            targets[at][wait] = (1.0 - lambda_) * targets[at][wait] + lambda_ * ahead[wait]
         for wait in range(players):
             ahead[(wait + 1) % players] = targets[at][wait]  # a turn earlier, all waited longer
 
 
-def choose_pair(t: Tables, p: Board, mind: Mind, stream: int) -> tuple[float, int]:
-    """Action 1 of two with one mind: both moves; the active player's value, and the next stream."""
+def choose_pair(t: Tables, p: Board, context: ExpertContext, stream: int) -> tuple[float, int]:
+    """Action 1 of two with one net: both moves; the active player's value, and the next stream."""
     active = p.active
-    rows, columns = grid(t, p, mind)
-    value = solve(mind[7], rows, columns)
-    row = drawn_of(mind[7], COLUMNS, rows, drawn(stream) / (LOW + 1))
+    other = 1 - active
+    strategies = context.game.strategies
+    rows, columns = fill_payoffs(t, p, context)
+    value = solve_matrix(context.game, rows, columns)
+    row = sample(strategies[0], rows, draw(stream) / (MASK + 1))
     stream = advance(stream)
-    column = drawn_of(mind[7], COLUMNS + GRID, columns, drawn(stream) / (LOW + 1))
-    mind[6][active] = PASS if row == 0 else mind[4][active][row - 1]
-    mind[6][1 - active] = PASS if column == 0 else mind[4][1 - active][column - 1]
+    column = sample(strategies[1], columns, draw(stream) / (MASK + 1))
+    context.chosen[active] = move_of(row, context.moves[active])
+    context.chosen[other] = move_of(column, context.moves[other])
     return value, advance(stream)
 
 
-def choose_alone(t: Tables, p: Board, mind: Mind) -> float:
+def choose_alone(t: Tables, p: Board, context: ExpertContext) -> float:
     """Action 1 where only the active player decides: its move, and its value."""
-    n = weigh(t, p, p.active, mind)
-    at = best_of(mind[8], n)
+    n = evaluate_options(t, p, p.active, context)
+    best = argmax(context.values, n)
     for seat in range(p.players):
-        mind[6][seat] = PASS
-    if at > 0:
-        mind[6][p.active] = mind[4][p.active][at - 1]
-    return mind[8][at]
+        context.chosen[seat] = PASS
+    context.chosen[p.active] = move_of(best, context.moves[p.active])
+    return context.values[best]
 
 
-def choose_many(t: Tables, p: Board, mind: Mind) -> None:
+def choose_many(t: Tables, p: Board, context: ExpertContext) -> None:
     """Action 1 of three and more: what each would do by itself."""
-    guesses(t, p, mind)
+    guess_best_moves(t, p, context)
     for seat in range(p.players):
-        mind[6][seat] = mind[6][p.players + seat]
+        context.chosen[seat] = context.guessed[seat]
 
 
-def choose_against(t: Tables, p: Board, mind: Mind, rival: Mind, learner: int) -> float:
-    """Action 1 of two with a mind each: both moves; the active player's value as the learner sees
+def choose_against(
+    t: Tables, p: Board, context: ExpertContext, rival: ExpertContext, learner: int
+) -> float:
+    """Action 1 of two with a net each: both moves; the active player's value as the learner sees
     it."""
-    n = weigh(t, p, p.active, mind)
-    value = mind[8][best_of(mind[8], n)]
+    n = evaluate_options(t, p, p.active, context)
+    value = context.values[argmax(context.values, n)]
     moves = (PASS, PASS)
     for seat in range(2):
         move = PASS
         if flow.decides(t, p, seat):
-            own = mind if seat == learner else rival
-            n = weigh(t, p, seat, own)
-            at = best_of(own[8], n)
-            move = PASS if at == 0 else own[4][seat][at - 1]
+            own = context if seat == learner else rival
+            n = evaluate_options(t, p, seat, own)
+            move = move_of(argmax(own.values, n), own.moves[seat])
         moves = (moves[1], move)
-    mind[6][0] = moves[0]
-    mind[6][1] = moves[1]
+    context.chosen[0] = moves[0]
+    context.chosen[1] = moves[1]
     return value

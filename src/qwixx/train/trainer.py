@@ -1,8 +1,8 @@
 """Trains the net of a game: plays in chunks against itself, and learns from each.
 
-Two nets: one learns, and a slow average of it, the teacher, plays and is what remains. All chance
-comes from the seed and the number of the chunk, so a run that was stopped goes on as if it had not
-been.
+Two nets: one learns; the exponential moving average (EMA) of its weights plays and is what remains.
+All chance comes from the seed and the number of the chunk, so a run that was stopped goes on as if
+it had not been.
 """
 
 import json
@@ -13,20 +13,20 @@ from typing import Any
 
 import numpy as np
 
-from qwixx.bots.nets import NetError, unpacked
+from qwixx.bots.nets import NetError, unpack_net
 from qwixx.files import open_atomic
-from qwixx.kernels.layout import net_arrays, new_room
+from qwixx.kernels.layout import evaluator_arrays, net_arrays, parts_of
 from qwixx.law.variant import Variant
-from qwixx.players import atoms
-from qwixx.players.atoms import ATOMS
-from qwixx.players.chance import UNITS, WIDTH
-from qwixx.solve.ask import Oracle
-from qwixx.train.games import Games
-from qwixx.train.lessons import Tutor
-from qwixx.train.twins import twins
+from qwixx.players import features
+from qwixx.players.features import FEATURES
+from qwixx.players.net import UNITS, WIDTH, MutableNet, Net
+from qwixx.solve.oracle import Oracle
+from qwixx.train.learn import BackwardBuffers, Optimizer
+from qwixx.train.selfplay import SelfPlay
+from qwixx.train.solvedplay import SolvedPlay
+from qwixx.train.symmetries import feature_maps
 
 Array = np.ndarray[Any, Any]
-Arrays = tuple[Array, ...]
 PLAYERS = {1: (1,), 2: (2,), 3: (3, 3, 3, 3, 4, 5)}
 """How many play, chunk by chunk. Games of three take the least time, and what they teach holds for
 more players too."""
@@ -34,7 +34,7 @@ more players too."""
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """How a net is trained; the file that it becomes tells it."""
+    """How a net is trained. Stored in its file, so the names of the fields stay."""
 
     variant: str
     players: int
@@ -46,13 +46,14 @@ class Recipe:
     batch: int = 512
     """Positions for a step."""
     rate: float = 2e-3
-    """The first step width; it falls to nothing."""
+    """The first learning rate; it falls to nothing."""
     trust: tuple[float, float] = (0.9, 0.6)
-    """How much of a target is the game's own course, at the beginning and at the end."""
+    """Lambda of TD(lambda), at the beginning and at the end: how much of a target is the game's own
+    course."""
     passes: int = 3
     """How often each position is learnt from."""
     average: float = 0.05
-    """How fast the teacher follows."""
+    """How fast the moving average follows: 1 - its decay."""
     start: str = ""
     """The net to begin with; empty: none."""
     against: str = ""
@@ -64,40 +65,48 @@ class Recipe:
 
 
 class Trainer:
+    """Trains a net, chunk by chunk."""
+
     def __init__(self, recipe: Recipe, variant: Variant) -> None:
         self.recipe = recipe
         self.done = 0
         self.net = new_net(np.random.default_rng((recipe.seed, 0)))
-        self.teacher = tuple(part.copy() for part in self.net)
-        self.means, self.sizes = (tuple(map(np.zeros_like, self.net)) for _ in range(2))
-        self.met = np.zeros(ATOMS, np.int64)
-        gradient = tuple(map(np.zeros_like, self.net))
-        self.state = self.net, gradient, self.means, self.sizes, self.met
+        self.average = Net(*(part.copy() for part in parts_of(self.net)))
+        means, squares, gradient = (self.zeros() for _ in range(3))
+        self.seen = np.zeros(FEATURES, np.int64)
+        seen: Any = self.seen
+        self.optimizer = Optimizer(self.net, gradient, means, squares, seen)
         self.steps = 0
-        self.twins = twins(variant)
-        self.room = new_room()
-        self.slopes = np.zeros(UNITS, np.float32), np.zeros(WIDTH, np.float32)
+        self.feature_maps = feature_maps(variant)
+        self.buffers = evaluator_arrays(self.average).buffers
+        units: Any = np.zeros(UNITS, np.float32)
+        sums: Any = np.zeros(WIDTH, np.float32)
+        self.slopes = BackwardBuffers(units, sums)
         if recipe.start:
-            self.begin_with(loaded(recipe.start, recipe.variant))
+            self.begin_with(load_net(recipe.start, recipe.variant))
         self.variant = variant
-        self.source = self.lessons() if recipe.table else self.games(recipe.seed)
+        self.source = self.table_source() if recipe.table else self.game_source(recipe.seed)
 
-    def lessons(self) -> Games | Tutor:
-        return Tutor(Oracle(self.variant), self.recipe.seed, self.recipe.chunk)
+    def zeros(self) -> MutableNet:
+        return MutableNet(*map(np.zeros_like, parts_of(self.net)))
 
-    def games(self, seed: int) -> Games:
-        """Games of the teacher, as it is and becomes."""
+    def table_source(self) -> SelfPlay | SolvedPlay:
+        """Positions with the values of the solver's table."""
+        return SolvedPlay(Oracle(self.variant), self.recipe.seed, self.recipe.chunk)
+
+    def game_source(self, seed: int) -> SelfPlay:
+        """Games of the averaged net, as it is and becomes."""
         recipe = self.recipe
-        rival = loaded(recipe.against, recipe.variant) if recipe.against else None
+        rival = load_net(recipe.against, recipe.variant) if recipe.against else None
         seats = recipe.seats or PLAYERS[recipe.players]
-        return Games(self.variant, seats, self.teacher, rival, seed, recipe.chunk)
+        return SelfPlay(self.variant, seats, self.average, rival, seed, recipe.chunk)
 
     @property
     def over(self) -> bool:
         return self.done >= self.recipe.games
 
     def step(self) -> float:
-        """One chunk, whole or, if it is interrupted, not at all; the mean squared error before."""
+        """Learn from one chunk, whole or, if interrupted, not at all; the error before."""
         steps, before = self.steps, {name: part.copy() for name, part in self.parts().items()}
         try:
             return self.learn()
@@ -107,55 +116,68 @@ class Trainer:
             raise
 
     def parts(self) -> dict[str, Array]:
-        """All arrays that learning changes."""
-        nets = {"net": self.net, "teacher": self.teacher, "means": self.means, "sizes": self.sizes}
-        parts = {f"{name} {at}": part for name, net in nets.items() for at, part in enumerate(net)}
-        return {"met": self.met, **parts}
+        """All arrays that learning changes, by the names that they are stored under."""
+        optimizer = self.optimizer
+        nets: dict[str, Net | MutableNet] = {
+            "net": self.net,
+            "teacher": self.average,
+            "means": optimizer.means,
+            "sizes": optimizer.squares,
+        }
+        parts = {
+            f"{name} {at}": p for name, net in nets.items() for at, p in enumerate(parts_of(net))
+        }
+        return {"met": self.seen, **parts}
 
     def become(self, other: Mapping[str, Array]) -> None:
+        """Take over the parts of another state of the same run."""
         for name, part in self.parts().items():
             part[...] = other[name]
 
     def learn(self) -> float:
-        """Play, learn, and let the teacher follow."""
-        from qwixx.train.compiled import fitted
+        """Play, learn, and let the moving average follow."""
+        from qwixx.train.compiled import fit_net
 
         recipe = self.recipe
         number = self.done // recipe.chunk
         rng = np.random.default_rng((recipe.seed, 1 + number))
         part = self.done / recipe.games
-        trust = recipe.trust[0] + (recipe.trust[1] - recipe.trust[0]) * part
+        lambda_ = recipe.trust[0] + (recipe.trust[1] - recipe.trust[0]) * part
         until = min(self.done + recipe.chunk, recipe.games)
-        n, players = self.source.write(self.done, until, trust)
+        n, players = self.source.write(self.done, until, lambda_)
         error = 0.0
         for _ in range(recipe.passes):
-            error = fitted(
-                self.state, self.source.samples, rng.permutation(n),
-                self.twins[rng.permutation(len(self.twins))], recipe.batch, self.steps,
-                recipe.rate * (1 - part), players, self.room, *self.slopes,
+            error = fit_net(
+                self.optimizer, self.source.samples, rng.permutation(n),
+                self.feature_maps[rng.permutation(len(self.feature_maps))], recipe.batch,
+                self.steps, recipe.rate * (1 - part), players, self.buffers, self.slopes,
             )  # fmt: skip
             self.steps += -(-n // recipe.batch)
-        for slow, quick in zip(self.teacher, self.net, strict=True):
-            slow += (quick - slow) * max(recipe.average, 0 if recipe.start else 1 / (number + 1))
+        rate = max(recipe.average, 0 if recipe.start else 1 / (number + 1))
+        for slow, quick in zip(parts_of(self.average), parts_of(self.net), strict=True):
+            slow += (quick - slow) * rate
         self.done = until
         return float(error)
 
-    def begin_with(self, net: Arrays) -> None:
-        """Facts that this net has never met keep what chance gave them."""
-        for own, slow, other in zip(self.net, self.teacher, net, strict=True):
+    def begin_with(self, net: Net) -> None:
+        """Begin with a net; features that it has never met keep what chance gave them."""
+        parts = parts_of(self.net), parts_of(self.average), parts_of(net)
+        for own, slow, other in zip(*parts, strict=True):
             own[...] = np.where(other.any(axis=-1, keepdims=True), other, own)
             slow[...] = own
-        self.met[net[0].any(axis=1)] = 1
-        for fact in range(atoms.TOGETHER + 1, atoms.LEAD):
-            if not self.met[fact]:  # more players are at first as two are
-                self.net[0][fact] = self.teacher[0][fact] = self.net[0][atoms.TOGETHER]
+        embedding, average = parts_of(self.net)[0], parts_of(self.average)[0]
+        self.seen[parts_of(net)[0].any(axis=1)] = 1
+        for feature in range(features.TOGETHER + 1, features.LEAD):
+            if not self.seen[feature]:  # more players are at first as two are
+                embedding[feature] = average[feature] = embedding[features.TOGETHER]
 
-    def learnt(self) -> Arrays:
-        """The teacher without the facts that were never met."""
-        return np.where(self.met[:, None], self.teacher[0], 0), *self.teacher[1:]
+    def result(self) -> Net:
+        """The moving average, without the features that were never met."""
+        embedding: Any = np.where(self.seen[:, None], parts_of(self.average)[0], 0)
+        return Net(embedding, *self.average[1:])
 
     def save(self, file: Path) -> None:
-        """Write down where it stands, whole or not at all."""
+        """Write the state of the run to a file, atomically."""
         kept: dict[str, Any] = {"done": self.done, "steps": self.steps, **self.parts()}
         with open_atomic(file) as out:
             np.savez(out, recipe=json.dumps(asdict(self.recipe)), **kept)
@@ -175,18 +197,21 @@ class Trainer:
             raise ValueError("it is from another run")
 
 
-def loaded(file: str, variant: str) -> Arrays:
-    found = unpacked(Path(file).read_bytes(), file)
+def load_net(file: str, variant: str) -> Net:
+    """A net from a file; raises NetError if it is none of this variant."""
+    found = unpack_net(Path(file).read_bytes(), file)
     if found.about.get("variant") != variant:
         raise NetError(f"{file} is a net of {found.about.get('variant')}, not of {variant}")
     return net_arrays(found.net)
 
 
-def new_net(rng: np.random.Generator) -> Arrays:
-    def drawn(spread: float, *shape: int) -> Array:
+def new_net(rng: np.random.Generator) -> MutableNet:
+    """An untrained net."""
+
+    def normal(spread: float, *shape: int) -> Any:
         return (spread * rng.standard_normal(shape)).astype(np.float32)
 
-    last = np.append(drawn(0.2, UNITS), np.float32(0))
-    first = drawn(0.1, ATOMS, WIDTH)
-    first[atoms.THIRD :] = 0  # so that a net for two is at first as good for more
-    return first, drawn((2 / WIDTH) ** 0.5, WIDTH, UNITS), drawn(0, UNITS), last
+    output: Any = np.append(normal(0.2, UNITS), np.float32(0))
+    embedding = normal(0.1, FEATURES, WIDTH)
+    embedding[features.THIRD :] = 0  # so that a net for two is at first as good for more
+    return MutableNet(embedding, normal((2 / WIDTH) ** 0.5, WIDTH, UNITS), normal(0, UNITS), output)

@@ -11,10 +11,10 @@ from qwixx.cli.errors import note, refuse
 from qwixx.cli.interrupt import EXIT_INTERRUPTED, interruptible
 from qwixx.cli.printing.progress import progress_bar
 from qwixx.cli.seats import find_variant
-from qwixx.sim.arena import arranged, results
+from qwixx.sim.arena import make_matches, results
 from qwixx.sim.chunk import RunError
 from qwixx.sim.part import Part
-from qwixx.sim.plan import Plan
+from qwixx.sim.plan import RunPlan
 from qwixx.sim.resumable import ResumableRuns, StoppedError
 
 
@@ -23,7 +23,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         variant = find_variant(arguments.variant).id
         players, games = arguments.players, arguments.games
-        matches = arranged(variant, names, players, games, arguments.seed)
+        matches = make_matches(variant, names, players, games, arguments.seed)
         plans = {plan: None for match in matches for plan in match.seatings}
         report = results(matches, play_matches(list(plans), arguments), names)
     except (qwixx.SetupError, BotError, NetError, RunError) as error:
@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def play_matches(plans: Sequence[Plan], arguments: argparse.Namespace) -> dict[Plan, Part]:
+def play_matches(plans: Sequence[RunPlan], arguments: argparse.Namespace) -> dict[RunPlan, Part]:
     """Plays the runs, or what is missing of them. What is done is kept until all are done."""
     runs = ResumableRuns(plans, note)
     with runs.keep_on_error():

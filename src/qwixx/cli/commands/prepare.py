@@ -8,7 +8,7 @@ import time
 from contextlib import redirect_stderr
 from typing import Any
 
-from qwixx.bots.prepare import STEPS, Step
+from qwixx.bots.prepare import STEPS, PrepareStep
 from qwixx.cli.errors import refuse
 from qwixx.cli.extras import require
 from qwixx.cli.interrupt import EXIT_INTERRUPTED, interruptible
@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def prepare_step(step: Step) -> dict[str, Any]:
+def prepare_step(step: PrepareStep) -> dict[str, Any]:
     """Compile what is missing of a step; return what was done."""
     there = step.ready
     began = time.monotonic()

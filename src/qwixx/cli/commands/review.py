@@ -77,6 +77,6 @@ def show_review(game: qwixx.Game, arguments: argparse.Namespace) -> int:
 
 def review_game(game: qwixx.Game) -> Review:
     from qwixx.analysis.review import review
-    from qwixx.bots.level import court
+    from qwixx.bots.level import judges
 
-    return review(game, court.judge(game.setup.variant, game.setup.players))
+    return review(game, judges.judge(game.setup.variant, game.setup.players))

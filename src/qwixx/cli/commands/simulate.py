@@ -16,16 +16,16 @@ from qwixx.cli.output import open_output
 from qwixx.cli.printing.progress import progress_bar
 from qwixx.cli.seats import assign_bots
 from qwixx.sim.chunk import RunError
-from qwixx.sim.plan import Plan, planned
+from qwixx.sim.plan import RunPlan, make_plan
 from qwixx.sim.resumable import ResumableRuns, StoppedError
 from qwixx.sim.statistics import histogram, statistics
-from qwixx.sim.workers import Workers
+from qwixx.sim.workers import WorkerPool
 
 
 def run(arguments: argparse.Namespace) -> int:
     try:
         seats = assign_bots(arguments.variant, arguments.players, arguments.bots)
-        plan = planned(
+        plan = make_plan(
             seats.variant.id, seats.names, seats.bots,
             arguments.games, arguments.seed, bool(arguments.records),
         )  # fmt: skip
@@ -63,7 +63,7 @@ def check_outputs(arguments: argparse.Namespace) -> None:
         raise RunError("two outputs cannot go into the same file")
 
 
-def run_simulation(plan: Plan, arguments: argparse.Namespace) -> dict[str, Any]:
+def run_simulation(plan: RunPlan, arguments: argparse.Namespace) -> dict[str, Any]:
     """Plays the run, or what is missing of it; writes what is asked for; its statistics."""
     runs = ResumableRuns([plan], note)
     with ExitStack() as outputs:
@@ -103,7 +103,7 @@ def play(runs: ResumableRuns, arguments: argparse.Namespace, records: TextIO | N
 
 def start_workers(
     runs: ResumableRuns, arguments: argparse.Namespace
-) -> AbstractContextManager[Workers]:
+) -> AbstractContextManager[WorkerPool]:
     if arguments.cluster is None:
         return runs.local_workers(arguments.jobs)
     from qwixx.sim.cluster import cluster

@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def solve(arguments: argparse.Namespace) -> int:
-    from qwixx.solve.ask import Oracle
+    from qwixx.solve.oracle import Oracle
     from qwixx.solve.problem import levels
     from qwixx.solve.solver import solve as solve_game
 

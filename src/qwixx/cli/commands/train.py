@@ -11,13 +11,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import qwixx
-from qwixx.bots.nets import NetError, name_of, packed
+from qwixx.bots.nets import NetError, name_of, pack_net
 from qwixx.cli.errors import refuse
 from qwixx.cli.extras import require
 from qwixx.cli.interrupt import EXIT_INTERRUPTED, interruptible
 from qwixx.cli.printing.progress import progress_bar
 from qwixx.cli.seats import find_variant
 from qwixx.files import write_atomic
+from qwixx.players.net import Net
 
 if TYPE_CHECKING:
     from qwixx.train.trainer import Trainer
@@ -32,6 +33,7 @@ SAVE_INTERVAL_S = 20.0
 
 def run(arguments: argparse.Namespace) -> int:
     require("fast")
+    from qwixx.kernels.layout import parts_of
     from qwixx.solve.table import TableError
     from qwixx.train.trainer import Recipe, Trainer
 
@@ -73,9 +75,9 @@ def run(arguments: argparse.Namespace) -> int:
             note(f"going on with {trainer.done:,} games from {part}")
         with interruptible():
             seconds, loss = train(trainer, part)
-        kept = tuple(each.tolist() for each in trainer.learnt())
+        net = Net(*(part.tolist() for part in parts_of(trainer.result())))
         about = {**asdict(recipe), "made_with": f"qwixx {qwixx.__version__}", "error": loss}
-        write_atomic(out, packed(kept, about))
+        write_atomic(out, pack_net(net, about))
         part.unlink(missing_ok=True)
     except KeyboardInterrupt:
         trainer.save(part)
@@ -89,7 +91,7 @@ def run(arguments: argparse.Namespace) -> int:
         return refuse(f"{error.filename} cannot be used: {error.strerror}", arguments.json)
     report = {"net": str(out), "games": trainer.done, "cpu_seconds": round(seconds, 1), **about}
     if recipe.against:
-        wins, ties = trainer.games(recipe.seed + 1).match(MATCH_GAMES)
+        wins, ties = trainer.game_source(recipe.seed + 1).play_match(MATCH_GAMES)
         report["match"] = {"games": MATCH_GAMES, "wins": wins, "ties": ties}
     if arguments.json:
         print(json.dumps(report))

@@ -44,7 +44,7 @@ def end_with_the_server() -> None:
 def main() -> None:
     os.nice(10)
     threading.Thread(target=end_with_the_server, daemon=True).start()
-    with cache.locked("prepare"):  # of several servers one compiles, the others wait for it
+    with cache.lock("prepare"):  # of several servers one compiles, the others wait for it
         if not JUDGE.ready:
             JUDGE.compile()
 

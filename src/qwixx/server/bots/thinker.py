@@ -23,7 +23,7 @@ from qwixx.analysis.report import RankedOption
 from qwixx.analysis.review import review, to_hundredths
 from qwixx.analysis.story import make_story
 from qwixx.bots.bot import start
-from qwixx.bots.level import Judge, LevelBot, court, ready
+from qwixx.bots.level import Judge, LevelBot, is_ready, judges
 from qwixx.bots.nets import NetError
 from qwixx.server.bots.jobs import (
     BEGUN,
@@ -136,10 +136,10 @@ def studied(job: Study, begin: Begin) -> Studied:
 
 
 def judge_of(state: qwixx.State) -> Judge:
-    found = court.judge(state.setup.variant, state.players)
-    if not found.compiled and ready():  # it has been compiled meanwhile
-        court.judge.cache_clear()
-        found = court.judge(state.setup.variant, state.players)
+    found = judges.judge(state.setup.variant, state.players)
+    if not found.compiled and is_ready():  # it has been compiled meanwhile
+        judges.judge.cache_clear()
+        found = judges.judge(state.setup.variant, state.players)
     return found
 
 

@@ -4,17 +4,21 @@ import random
 
 import pytest
 
-from qwixx.players.expert import COLUMNS, GRID, SPACE, drawn_of, solve
+from qwixx.players.matrix import GRID, MatrixGame, sample, solve_matrix
+
+
+def new_game() -> MatrixGame:
+    strategies, regrets, current = ([[0.0] * GRID for _ in range(2)] for _ in range(3))
+    return MatrixGame([0.0] * (GRID * GRID), strategies, regrets, current)
 
 
 def game(*rows: tuple[float, ...]) -> tuple[float, list[float], list[float]]:
-    values = [0.0] * SPACE
+    game = new_game()
     for at, row in enumerate(rows):
-        values[at * GRID : at * GRID + len(row)] = row
-    value = solve(values, len(rows), len(rows[0]))
-    own = values[COLUMNS : COLUMNS + len(rows)]
-    other = values[COLUMNS + GRID : COLUMNS + GRID + len(rows[0])]
-    return value, own, other
+        game.payoffs[at * GRID : at * GRID + len(row)] = row
+    value = solve_matrix(game, len(rows), len(rows[0]))
+    own, other = game.strategies
+    return value, own[: len(rows)], other[: len(rows[0])]
 
 
 def test_a_saddle_point() -> None:
@@ -65,6 +69,6 @@ def test_whatever_the_other_does_a_mixture_holds_nearly_its_value() -> None:
 
 
 def test_draws_follow_the_weights() -> None:
-    weights = [9.0, 0.25, 0.0, 0.75]
-    drawn = [drawn_of(weights, 1, 3, at / 1000) for at in range(1000)]
+    weights = [0.25, 0.0, 0.75]
+    drawn = [sample(weights, 3, at / 1000) for at in range(1000)]
     assert (drawn.count(0), drawn.count(1), drawn.count(2)) == (250, 0, 750)

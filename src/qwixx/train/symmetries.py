@@ -1,4 +1,4 @@
-"""Symmetries of a sheet: what is learnt of one position holds for its twins."""
+"""Symmetries of a sheet: what is learnt of one position holds for all that look like it."""
 
 from collections.abc import Iterator
 from itertools import permutations
@@ -7,31 +7,31 @@ from typing import Any
 import numpy as np
 
 from qwixx.law.variant import Variant
-from qwixx.players import atoms
-from qwixx.players.atoms import ATOMS
+from qwixx.players import features
+from qwixx.players.features import FEATURES
 
 
-def twins(variant: Variant) -> Any:
-    """For each symmetry of the sheet, which fact each fact becomes: rows with the same numbers may
-    be swapped, and if all rows run backwards, every sum becomes its mirror image."""
+def feature_maps(variant: Variant) -> Any:
+    """For each symmetry of the sheet, which feature each feature becomes: rows with the same
+    numbers may be swapped, and if all rows run backwards, every sum becomes its mirror image."""
     found = list(symmetries(variant))
-    made = np.tile(np.arange(ATOMS), (len(found), 1))
-    for twin, (order, mirrored) in zip(made, found, strict=True):
-        for base in (0, atoms.OTHERS):
+    maps = np.tile(np.arange(FEATURES), (len(found), 1))
+    for feature_map, (order, mirrored) in zip(maps, found, strict=True):
+        for base in (0, features.OTHERS):
             for row, other in enumerate(order):
                 for first, size in (
-                    (base, atoms.ROW_ATOMS), (base + atoms.TOPS, atoms.TOPS_ATOMS),
-                    (base + atoms.STACK, 4), (atoms.RACE, atoms.RACE_ATOMS),
-                    (atoms.THIRD, atoms.PLACES),
+                    (base, features.ROW_FEATURES), (base + features.TOPS, features.TOPS_FEATURES),
+                    (base + features.STACK, 4), (features.RACE, features.RACE_FEATURES),
+                    (features.THIRD, features.PLACES),
                 ):  # fmt: skip
                     low, high = first + row * size, first + other * size
-                    twin[low : low + size] = np.arange(high, high + size)
+                    feature_map[low : low + size] = np.arange(high, high + size)
             if mirrored:
                 for total in range(2, 2 * variant.sides + 1):
-                    twin[base + atoms.LUCKY + total] = (
-                        base + atoms.LUCKY + 2 * variant.sides + 2 - total
+                    feature_map[base + features.LUCKY + total] = (
+                        base + features.LUCKY + 2 * variant.sides + 2 - total
                     )
-    return made
+    return maps
 
 
 def symmetries(variant: Variant) -> Iterator[tuple[tuple[int, ...], bool]]:

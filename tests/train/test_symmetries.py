@@ -9,11 +9,11 @@ import qwixx
 from qwixx.bots import load
 from qwixx.law.position import Board
 from qwixx.law.tables import Tables
-from qwixx.players.atoms import ATOMS, MOST, atoms
+from qwixx.players.features import FEATURES, MAX_ACTIVE, write_features
 from qwixx.record.replay import replay
 from qwixx.rules.state import Setup, board
 from qwixx.sim.game import bot_game
-from qwixx.train.twins import symmetries, twins
+from qwixx.train.symmetries import feature_maps, symmetries
 from tests.scale import scale
 
 
@@ -26,9 +26,9 @@ def test_symmetries() -> None:
 
 
 @pytest.mark.parametrize("variant", ["classic", "longo", "duel"])
-def test_twins_are_permutations(variant: str) -> None:
-    for twin in twins(qwixx.variants()[variant]):
-        assert np.array_equal(np.sort(twin), np.arange(ATOMS))
+def test_feature_maps_are_permutations(variant: str) -> None:
+    for feature_map in feature_maps(qwixx.variants()[variant]):
+        assert np.array_equal(np.sort(feature_map), np.arange(FEATURES))
 
 
 def positions(setup: Setup, seed: int) -> Iterator[qwixx.State]:
@@ -48,22 +48,24 @@ def moved(t: Tables, p: Board, order: tuple[int, ...], mirrored: bool, sums: int
     p.closed = sum((p.closed >> row & 1) << order[row] for row in range(4))
 
 
-def facts(t: Tables, p: Board, seat: int, other: int) -> list[int]:
-    out = [0] * MOST
-    return out[: atoms(t, p, seat, other, out)]
+def features(t: Tables, p: Board, seat: int, other: int) -> list[int]:
+    out = [0] * MAX_ACTIVE
+    return out[: write_features(t, p, seat, other, out)]
 
 
 @pytest.mark.parametrize("variant", ["classic", "longo"])
-def test_a_twin_has_the_facts_of_the_moved_position(variant: str) -> None:
+def test_a_map_gives_the_features_of_the_moved_position(variant: str) -> None:
     known = qwixx.variants()[variant]
     lucky = known.lucky[:3]
     setup = Setup(known, 3, 0, lucky)
-    kinds = list(zip(symmetries(known), twins(known), strict=True))
+    kinds = list(zip(symmetries(known), feature_maps(known), strict=True))
     for seed in range(scale(2, 20)):
         for state in positions(setup, seed):
-            for (order, mirrored), twin in kinds:
+            for (order, mirrored), feature_map in kinds:
                 p = board(state)
                 moved(setup.tables, p, order, mirrored, 2 * known.sides + 2)
                 for seat, other in ((0, 1), (1, 2), (2, 0)):
-                    plain = facts(setup.tables, board(state), seat, other)
-                    assert sorted(twin[plain]) == sorted(facts(setup.tables, p, seat, other))
+                    plain = features(setup.tables, board(state), seat, other)
+                    assert sorted(feature_map[plain]) == sorted(
+                        features(setup.tables, p, seat, other)
+                    )

@@ -10,20 +10,24 @@ import numpy as np
 
 from qwixx.kernels.rows import explore, state_of
 from qwixx.law import flow
-from qwixx.law.position import OVER, PASS, SECOND, Board
-from qwixx.law.tables import tables
+from qwixx.law.position import OVER, SECOND, Position
+from qwixx.law.tables import Tables, tables
 from qwixx.law.variant import Variant
+from qwixx.players.buffers import new_lookahead
+from qwixx.players.lookahead import first_value
 from qwixx.rules.moves import legal_moves
 from qwixx.rules.options import Option, option
 from qwixx.rules.state import State, board
 from qwixx.solve.problem import problem
-from qwixx.solve.solver import lucky_pair, wanted_head
+from qwixx.solve.solver import lucky_pair, new_head
 from qwixx.solve.sweep import position_number
 from qwixx.solve.table import TableError, default_path, open_table
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
+    """An option, and what it is worth."""
+
     option: Option
     value: float
     """The mean final score after it, with the best play from there on."""
@@ -43,7 +47,7 @@ class Oracle:
         path = path or default_path(variant, players, lucky)
         if not path.exists():
             raise TableError(f"there is no table {path}: `qwixx solve {variant.id}` makes it")
-        table = open_table(path, wanted_head(variant, players, lucky))
+        table = open_table(path, new_head(variant, players, lucky))
         if not table.complete:
             raise TableError(f"{path} is not finished: `qwixx solve {variant.id}` goes on with it")
         self.variant = variant
@@ -57,48 +61,40 @@ class Oracle:
 
     def value(self, state: State, seat: int = 0) -> float:
         """The mean final score of a seat before a roll, with the best play from here on."""
-        return self.worth(board(state), seat, (seat - state.active) % self.players)
+        return self.position_value(self.tables, state, seat, None)
 
     def advise(self, state: State, seat: int = 0) -> list[Advice]:
         """Every option of a seat that decides now, the best first."""
-        weighed = [
-            Advice(option(state, seat, move), self.after(state, seat, move))
+        found = [
+            Advice(option(state, seat, move), self.move_value(state, seat, move))
             for move in legal_moves(state, seat)
         ]
-        return sorted(weighed, key=lambda advice: -advice.value)
+        return sorted(found, key=lambda advice: -advice.value)
 
-    def after(self, state: State, seat: int, move: int) -> float:
+    def move_value(self, state: State, seat: int, move: int) -> float:
         """What a move is worth, the rest of the turn played best."""
-        t, p = state.tables, board(state)
-        last = self.players - 1
         if state.phase == SECOND:
-            flow.finish(t, p, move)
-            return self.worth(p, seat, last)
-        flow.resolve_alone(t, p, seat, move)
-        if p.phase == OVER or seat != state.active:
-            return self.worth(p, seat, (seat - state.active - 1) % self.players)
-        moves, afters = [0] * flow.MOST_MOVES, [0] * flow.MOST_MOVES
-        n = flow.options(t, p, seat, moves, afters)
-        most = float("-inf")
-        for second in (PASS, *moves[:n]):
-            q = board(state)
-            flow.copy(p, q)
-            flow.finish(t, q, second)
-            most = max(most, self.worth(q, seat, last))
-        return most
+            p = board(state)
+            flow.finish(self.tables, p, move)
+            return self.position_value(self.tables, p, seat, None)
+        buffers = new_lookahead(state)
+        return first_value(self.position_value, None, self.tables, state, seat, move, buffers)
 
-    def worth(self, p: Board, seat: int, wait: int) -> float:
-        """The score so far and what is to come, with `wait` turns of others before the own one."""
-        now = flow.score(self.tables, p, seat)
+    def position_value(self, t: Tables, p: Position, seat: int, context: None) -> float:
+        """The score so far and what is to come (a value function of `lookahead`)."""
+        now = flow.score(t, p, seat)
         if p.phase == OVER:
             return now
-        return now + float(self.values[self.number(p, seat), wait, p.misses[seat]])
+        # In action 2 the seat that is asked for is done with this turn.
+        turns = seat - p.active - (1 if p.phase == SECOND else 0)
+        return now + float(self.values[self.number(p, seat), turns % self.players, p.misses[seat]])
 
-    def number(self, p: Board, seat: int) -> int:
+    def number(self, p: Position, seat: int) -> int:
+        """The number of a seat's position in the table."""
         rows = np.array([self.kind(p, seat, row) for row in range(4)])
         return int(position_number(self.problem, rows))
 
-    def kind(self, p: Board, seat: int, row: int) -> int:
+    def kind(self, p: Position, seat: int, row: int) -> int:
         """The class of a row; one that others have closed has no future, like one's own."""
         t, kinds = self.tables, self.kinds
         crossed = (p.marks[seat] & t.row_cells[row]) >> t.start[row]

@@ -1,12 +1,14 @@
-"""The value of a position by a net."""
+"""The value of a position by a perceptron."""
 
 import pytest
 
-from qwixx.kernels.run import INTERPRETED, kernel_for, runner
+from qwixx.kernels.run import runner
 from qwixx.kernels.sources import available
+from qwixx.kernels.table import INTERPRETED, kernel_for
 from qwixx.law.position import OVER
-from qwixx.players import net
-from qwixx.players.policies import NET
+from qwixx.players import mlp
+from qwixx.players.buffers import new_mlp
+from qwixx.players.policies import MLP
 from qwixx.rules.state import Setup, board, start
 from qwixx.variants import variants
 from tests.kernels.games import weights
@@ -18,9 +20,9 @@ def seen(setup: Setup, seat: int, **changes: object) -> list[float]:
     p = board(start(setup))
     for name, value in changes.items():
         setattr(p, name, value)
-    room = [0.0] * net.ROOM
-    net.features(setup.tables, p, seat, room)
-    return room[: net.FEATURES]
+    inputs = [0.0] * mlp.INPUTS
+    mlp.write_inputs(setup.tables, p, seat, inputs)
+    return inputs
 
 
 def test_features_of_a_sheet() -> None:
@@ -43,7 +45,7 @@ def test_features_of_duel() -> None:
 
 
 def test_features_of_somebody_alone() -> None:
-    assert seen(Setup(variants()["classic"], 1), 0) == [0.0] * net.FEATURES
+    assert seen(Setup(variants()["classic"], 1), 0) == [0.0] * mlp.INPUTS
 
 
 @pytest.mark.parametrize("hidden", [(), (3,), (4, 2)])
@@ -53,7 +55,7 @@ def test_value(hidden: tuple[int, ...]) -> None:
     p = board(start(CLASSIC))
     p.marks = [0b111, 0b1 << 12, 0]
     layer = seen(CLASSIC, 0, marks=p.marks)
-    left = numbers[net.HIDDEN :]
+    left = numbers[mlp.HIDDEN_LAYERS :]
     for units in (*hidden, 1):
         rows = [
             left[at : at + len(layer) + 1]
@@ -62,7 +64,7 @@ def test_value(hidden: tuple[int, ...]) -> None:
         left = left[units * (len(layer) + 1) :]
         sums = [row[0] + sum(w * x for w, x in zip(row[1:], layer, strict=True)) for row in rows]
         layer = [max(0.0, value) for value in sums]
-    found = net.net(CLASSIC.tables, p, 0, numbers, [0.0] * net.ROOM)
+    found = mlp.mlp_value(CLASSIC.tables, p, 0, new_mlp(numbers))
     assert found == pytest.approx(sums[0])
 
 
@@ -70,15 +72,16 @@ def test_a_finished_game_is_won_or_not() -> None:
     p = board(start(CLASSIC))
     p.phase = OVER
     p.marks = [0b111, 0b1, 0]
-    values = [net.net(CLASSIC.tables, p, seat, weights(), [0.0] * net.ROOM) for seat in range(3)]
+    values = [mlp.mlp_value(CLASSIC.tables, p, seat, new_mlp(weights())) for seat in range(3)]
     assert values == [1006, -999, -1000]
 
 
 @pytest.mark.parametrize("wrong", [[0.0, 0.0], weights(3)[:-1], weights(2000)])
 def test_weights_that_are_no_net(wrong: list[float]) -> None:
     with pytest.raises(ValueError, match="a net with layers"):
-        runner(CLASSIC, (NET,) * 3, INTERPRETED, wrong)
+        runner(CLASSIC, (MLP,) * 3, INTERPRETED, wrong)
 
 
 def test_a_net_plays_by_the_law() -> None:
-    assert kernel_for(CLASSIC, (NET,) * 3) == ("law" if available() else INTERPRETED)
+    engine = kernel_for(CLASSIC.variant, (MLP,) * 3).engine
+    assert engine == ("law" if available() else INTERPRETED)
