@@ -37,7 +37,7 @@ def held(
     matches = make_matches("classic", names, players, games, 3)
     with in_process() as home:
         played = {plan: play(plan, workers or home) for match in matches for plan in match.seatings}
-    told = results(matches, played, names)
+    told = results(matches, played, names).as_json()
     del told["cpu_seconds"]
     return told
 

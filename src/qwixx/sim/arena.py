@@ -5,7 +5,7 @@ well, and less of the result is luck than in as many games that have nothing to 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from itertools import combinations
 from math import sqrt
 from typing import Any
@@ -15,6 +15,7 @@ from qwixx.bots.level import LevelBot
 from qwixx.bots.nets import net_for
 from qwixx.rules.moves import quote
 from qwixx.rules.state import Setup, SetupError
+from qwixx.sim.guard import BotFailure
 from qwixx.sim.part import Part
 from qwixx.sim.plan import RunPlan, make_plan
 from qwixx.sim.ratings import ratings
@@ -114,91 +115,158 @@ def bot_standing(match: Match, parts: Parts, bot: int) -> Standing:
     return total
 
 
-def results(matches: Sequence[Match], parts: Parts, names: Sequence[str]) -> dict[str, Any]:
-    """Everything, in the shape that the command line prints."""
+@dataclass(frozen=True, slots=True)
+class BotScore:
+    """How a bot fared, in a match or in all of them. Alone there is nobody to win against."""
+
+    name: str
+    games: int
+    wins: int | None
+    ties: int | None
+    win_rate: float | None
+    ci99: tuple[float, float] | None
+    """Where the true rate lies with 99 % confidence."""
+    mean_score: float
+    mean_score_ci99: tuple[float, float] | None = None
+    """Likewise, where one plays alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotResult:
+    """A bot in all its matches."""
+
+    score: BotScore
+    fair_share: float | None
+    """The share of wins that its seats would have if all were equally strong."""
+    failed: int
+    """How often it gave no legal answer."""
+    first_failure: str | None = None
+    rating: float | None = None
+    rating_ci99: tuple[float, float] | None = None
+
+    @property
+    def name(self) -> str:
+        return self.score.name
+
+
+@dataclass(frozen=True, slots=True)
+class MatchResult:
+    games: int
+    bots: dict[int, BotScore]
+    """By the number of the bot, which count from 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaResult:
+    """What came of all matches."""
+
+    variant: str
+    games: int
+    players: int
+    seed: int
+    games_per_match: int
+    seatings: int
+    bots: tuple[BotResult, ...]
+    matches: tuple[MatchResult, ...]
+    cpu_seconds: float
+
+    def as_json(self) -> dict[str, Any]:
+        """As `qwixx arena --json` prints it."""
+        about = {it.name: getattr(self, it.name) for it in fields(self)}
+        return about | {
+            "bots": [bot_json(bot) for bot in self.bots],
+            "matches": [
+                {
+                    "games": match.games,
+                    "bots": [
+                        {"bot": number, **score_json(bot)} for number, bot in match.bots.items()
+                    ],
+                }
+                for match in self.matches
+            ],
+        }
+
+
+def score_json(score: BotScore) -> dict[str, Any]:
+    about = asdict(score)
+    if score.mean_score_ci99 is None:
+        del about["mean_score_ci99"]
+    return about
+
+
+def bot_json(bot: BotResult) -> dict[str, Any]:
+    """What does not apply is left out."""
+    about = {it.name: getattr(bot, it.name) for it in fields(bot) if it.name != "score"}
+    return score_json(bot.score) | {key: it for key, it in about.items() if it is not None}
+
+
+def results(matches: Sequence[Match], parts: Parts, names: Sequence[str]) -> ArenaResult:
+    """What came of the matches, by bot and by match."""
     numbers = range(len(names))
     plan = next(iter(matches[0].seatings))
     fullest = max(matches, key=lambda match: len(match.seatings))
     each = [[bot_standing(match, parts, bot) for bot in numbers] for match in matches]
-    bots = [
-        {
-            "name": names[bot],
-            **summarize_standing(sum((row[bot] for row in each), Standing()), plan.players),
-            **fair(matches, bot, plan.players),
-            **failures(matches, parts, bot),
-        }
-        for bot in numbers
-    ]
+    rated: Sequence[tuple[float, float] | None] = [None] * len(names)
     if plan.players == 2:
-        anchor = names.index(YARDSTICK) if YARDSTICK in names else 0
-        rated = ratings(points(each), anchor)
-        for about, (rating, off) in zip(bots, rated, strict=True):
-            about["rating"] = round(rating, 1)
-            about["rating_ci99"] = [round(rating - off, 1), round(rating + off, 1)]
-    return {
-        "variant": plan.variant,
-        "games": sum(match.games for match in matches),
-        "players": plan.players,
-        "seed": plan.seed,
-        "games_per_match": fullest.games,
-        "seatings": len(fullest.seatings),
-        "bots": bots,
-        "matches": [
-            {
-                "games": match.games,
-                "bots": [
-                    {
-                        "bot": bot + 1,
-                        "name": names[bot],
-                        **summarize_standing(row[bot], plan.players),
-                    }
-                    for bot in numbers
-                    if row[bot].games
-                ],
-            }
-            for match, row in zip(matches, each, strict=True)
-        ],
-        "cpu_seconds": round(sum(part.cpu_seconds for part in parts.values()), 6),
-    }
+        rated = ratings(points(each), names.index(YARDSTICK) if YARDSTICK in names else 0)
+
+    def bot_result(bot: int) -> BotResult:
+        total = sum((row[bot] for row in each), Standing())
+        failed = failures(matches, parts, bot)
+        rating, off = rated[bot] or (0.0, 0.0)
+        return BotResult(
+            bot_score(names[bot], total, plan.players),
+            failed=sum(it.times for it in failed),
+            first_failure=failed[0].reason if failed else None,
+            fair_share=fair_share(matches, bot) if plan.players > 1 else None,
+            rating=round(rating, 1) if rated[bot] else None,
+            rating_ci99=(round(rating - off, 1), round(rating + off, 1)) if rated[bot] else None,
+        )
+
+    def match_result(match: Match, row: Sequence[Standing]) -> MatchResult:
+        playing = [bot for bot in numbers if row[bot].games]
+        scores = {bot + 1: bot_score(names[bot], row[bot], plan.players) for bot in playing}
+        return MatchResult(match.games, scores)
+
+    return ArenaResult(
+        variant=plan.variant,
+        games=sum(match.games for match in matches),
+        players=plan.players,
+        seed=plan.seed,
+        games_per_match=fullest.games,
+        seatings=len(fullest.seatings),
+        bots=tuple(bot_result(bot) for bot in numbers),
+        matches=tuple(match_result(*it) for it in zip(matches, each, strict=True)),
+        cpu_seconds=round(sum(part.cpu_seconds for part in parts.values()), 6),
+    )
 
 
-def summarize_standing(of: Standing, players: int) -> dict[str, Any]:
-    """A standing in the shape that the command line prints.
-
-    Alone there is nobody to win against: the mean is what counts, and how sure it is.
-    """
+def bot_score(name: str, of: Standing, players: int) -> BotScore:
     average = mean(of.scores)
-    about: dict[str, Any] = {"games": of.games, "wins": None, "ties": None}
-    about |= {"win_rate": None, "ci99": None, "mean_score": average}
     if players == 1:
         off = Z99 * deviation(of.scores) / sqrt(of.games)
-        return about | {"mean_score_ci99": [average - off, average + off]}
-    return about | {
-        "wins": of.wins,
-        "ties": of.ties,
-        "win_rate": of.wins / of.games,
-        "ci99": list(interval(of.wins, of.games)),
-    }
+        around = average - off, average + off
+        return BotScore(name, of.games, None, None, None, None, average, around)
+    rate, around = of.wins / of.games, interval(of.wins, of.games)
+    return BotScore(name, of.games, of.wins, of.ties, rate, around, average)
 
 
-def fair(matches: Sequence[Match], bot: int, players: int) -> dict[str, Any]:
+def fair_share(matches: Sequence[Match], bot: int) -> float:
     """The share of wins that a bot's seats would have if all were equally strong."""
     tables = (seats for match in matches for seats in match.seatings.values())
     seats = next(seats for seats in tables if bot in seats)
-    return {"fair_share": seats.count(bot) / players} if players > 1 else {}
+    return seats.count(bot) / len(seats)
 
 
-def failures(matches: Sequence[Match], parts: Parts, bot: int) -> dict[str, Any]:
-    """How often a bot failed, and why it first did."""
-    found = [
+def failures(matches: Sequence[Match], parts: Parts, bot: int) -> list[BotFailure]:
+    """Those of a bot, in the order in which they happened."""
+    return [
         failed
         for match in matches
         for plan, seats in match.seatings.items()
         for failed in parts[plan].failed
         if seats[failed.seat] == bot
     ]
-    times = sum(failed.times for failed in found)
-    return {"failed": times} | ({"first_failure": found[0].reason} if found else {})
 
 
 def points(each: Sequence[Sequence[Standing]]) -> list[list[float]]:

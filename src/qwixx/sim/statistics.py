@@ -1,6 +1,7 @@
 """What a tally says: means, spreads, quantiles, shares with their uncertainty."""
 
 from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field, fields, is_dataclass
 from math import sqrt
 from statistics import NormalDist
 from typing import Any
@@ -47,19 +48,100 @@ def interval(hits: int, games: int) -> tuple[float, float]:
     return max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half))
 
 
-def summarize(counts: Counts) -> dict[str, Any]:
-    """Mean, standard deviation and quantiles."""
-    return {
-        "mean": mean(counts),
-        "sd": deviation(counts),
-        "quantiles": {str(percent): quantile(counts, percent) for percent in QUANTILES},
-    }
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How numbers are spread over the games of a run."""
+
+    mean: float
+    sd: float
+    quantiles: dict[str, int]
+    """By percent."""
 
 
-def win_statistics(counts: Counts, who: int, games: int) -> dict[str, Any]:
-    """How often a seat or place wins, with its uncertainty."""
+@dataclass(frozen=True, slots=True)
+class SeatStatistics:
+    bot: str
+    wins: int
+    win_rate: float
+    ci99: tuple[float, float]
+    """Where the true rate lies with 99 % confidence."""
+    mean_score: float
+    sd_score: float
+    score_quantiles: dict[str, int]
+    mean_misses: float
+    misses: dict[str, int]
+    """Games by the number of misses."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceStatistics:
+    """Of those who begin, who come second, and so on."""
+
+    place: int
+    wins: int
+    win_rate: float
+    ci99: tuple[float, float]
+    mean_score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """What the games of a run were like; seats and places count from 1."""
+
+    variant: str
+    players: int
+    games: int
+    seed: int
+    ties: int
+    mean_turns: float
+    turns: Spread
+    ended: dict[str, int]
+    """Games by how they ended: `rows`, `misses`, `stones`."""
+    rows_closed: dict[str, int]
+    """Games by the number of closed rows."""
+    closed: dict[str, int]
+    """Games by the rows that were closed: `rg`, `-` for none."""
+    closed_by_row: dict[str, int]
+    seats: tuple[SeatStatistics, ...]
+    places: tuple[PlaceStatistics, ...]
+    kernel: str
+    cpu_seconds: float
+    compile_cpu_seconds: float
+    games_per_cpu_second: float
+    plan: RunPlan = field(repr=False)
+    tally: Tally = field(repr=False)
+
+    def as_json(self) -> dict[str, Any]:
+        """As `qwixx simulate --json` prints it."""
+        names = [it.name for it in fields(self) if it.name not in ("plan", "tally")]
+        return {name: to_json(getattr(self, name)) for name in names}
+
+    def plot(self) -> str:
+        """Scores, lengths and who wins as an SVG; needs the extra `plot`."""
+        from qwixx.sim.plot import picture
+
+        return picture(self.plan, self.tally)
+
+    def _repr_svg_(self) -> str:
+        return self.plot()
+
+
+def to_json(value: Any) -> Any:
+    """A value with its dataclasses as dicts."""
+    if isinstance(value, tuple):
+        return [to_json(it) for it in value]
+    return asdict(value) if is_dataclass(value) and not isinstance(value, type) else value
+
+
+def summarize(counts: Counts) -> Spread:
+    quantiles = {str(percent): quantile(counts, percent) for percent in QUANTILES}
+    return Spread(mean(counts), deviation(counts), quantiles)
+
+
+def win_rate(counts: Counts, who: int, games: int) -> tuple[int, float, tuple[float, float]]:
+    """How often a seat or place wins, as a share, and where the true share lies."""
     wins = counts.get(who, 0)
-    return {"wins": wins, "win_rate": wins / games, "ci99": list(interval(wins, games))}
+    return wins, wins / games, interval(wins, games)
 
 
 def rows_closed(closed: Counts) -> dict[str, int]:
@@ -70,54 +152,59 @@ def rows_closed(closed: Counts) -> dict[str, int]:
     return {str(n): games for n, games in enumerate(rows) if games}
 
 
-def statistics(plan: RunPlan, part: Part) -> dict[str, Any]:
-    """Everything, in the shape that the command line prints. Seats count from 1 there."""
+def statistics(plan: RunPlan, part: Part) -> Statistics:
+    """All that is known of the games of a run."""
     tally = part.tally
     columns, games = tally.columns, tally.games
-    closed = columns["closed"]
-    return {
-        "variant": plan.variant,
-        "players": plan.players,
-        "games": games,
-        "seed": plan.seed,
-        "ties": columns["winner"].get(NOBODY, 0),
-        "mean_turns": mean(columns["turns"]),
-        "turns": summarize(columns["turns"]),
-        "ended": dict(sorted((str(END_CAUSES[why]), k) for why, k in columns["ended"].items())),
-        "rows_closed": rows_closed(closed),
-        "closed": {letters(row_set) or "-": k for row_set, k in closed.items()},
-        "closed_by_row": {
+    closed, turns = columns["closed"], summarize(columns["turns"])
+    return Statistics(
+        variant=plan.variant,
+        players=plan.players,
+        games=games,
+        seed=plan.seed,
+        ties=columns["winner"].get(NOBODY, 0),
+        mean_turns=turns.mean,
+        turns=turns,
+        ended=dict(sorted((str(END_CAUSES[why]), k) for why, k in columns["ended"].items())),
+        rows_closed=rows_closed(closed),
+        closed={letters(row_set) or "-": k for row_set, k in closed.items()},
+        closed_by_row={
             colour: sum(k for row_set, k in closed.items() if row_set >> row & 1)
             for row, colour in enumerate(COLOURS)
         },
-        "seats": [seat_statistics(plan, tally, n) for n in range(plan.players)],
-        "places": [
-            {
-                "place": n + 1,
-                **win_statistics(columns["place"], n, games),
-                "mean_score": mean(columns[score_at(n)]),
-            }
+        seats=tuple(seat_statistics(plan, tally, n) for n in range(plan.players)),
+        places=tuple(
+            PlaceStatistics(
+                n + 1, *win_rate(columns["place"], n, games), mean(columns[score_at(n)])
+            )
             for n in range(plan.players)
-        ],
-        "kernel": "+".join(part.kernels),
-        "cpu_seconds": round(part.cpu_seconds, 6),
-        "compile_cpu_seconds": round(part.compile_seconds, 6),
-        "games_per_cpu_second": round(games / max(part.cpu_seconds, 1e-9), 1),
-    }
+        ),
+        kernel="+".join(part.kernels),
+        cpu_seconds=round(part.cpu_seconds, 6),
+        compile_cpu_seconds=round(part.compile_seconds, 6),
+        games_per_cpu_second=round(games / max(part.cpu_seconds, 1e-9), 1),
+        plan=plan,
+        tally=tally,
+    )
 
 
-def seat_statistics(plan: RunPlan, tally: Tally, n: int) -> dict[str, Any]:
+def place_statistics(tally: Tally, place: int) -> PlaceStatistics:
+    wins = win_rate(tally.columns["place"], place, tally.games)
+    return PlaceStatistics(place + 1, *wins, mean(tally.columns[score_at(place)]))
+
+
+def seat_statistics(plan: RunPlan, tally: Tally, n: int) -> SeatStatistics:
     misses = tally.columns[misses_of(n)]
     score = summarize(tally.columns[score_of(n)])
-    return {
-        "bot": plan.bots[n],
-        **win_statistics(tally.columns["winner"], n, tally.games),
-        "mean_score": score["mean"],
-        "sd_score": score["sd"],
-        "score_quantiles": score["quantiles"],
-        "mean_misses": mean(misses),
-        "misses": {str(m): k for m, k in misses.items()},
-    }
+    return SeatStatistics(
+        plan.bots[n],
+        *win_rate(tally.columns["winner"], n, tally.games),
+        mean_score=score.mean,
+        sd_score=score.sd,
+        score_quantiles=score.quantiles,
+        mean_misses=mean(misses),
+        misses={str(m): k for m, k in misses.items()},
+    )
 
 
 def histogram(plan: RunPlan, tally: Tally) -> Iterator[tuple[int, str, int, int]]:

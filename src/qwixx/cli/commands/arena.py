@@ -32,11 +32,11 @@ def run(arguments: argparse.Namespace) -> int:
         note(str(stopped))
         return EXIT_INTERRUPTED
     if arguments.json:
-        print(json.dumps(report))
+        print(json.dumps(report.as_json()))
     else:
         from qwixx.cli.printing.standings import show
 
-        show(report, asked=games)
+        show(report.as_json(), asked=games)
     return 0
 
 

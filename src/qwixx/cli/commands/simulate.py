@@ -5,7 +5,7 @@ import csv
 import json
 from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 import qwixx
 from qwixx.bots import BotError
@@ -18,7 +18,7 @@ from qwixx.cli.seats import assign_bots
 from qwixx.sim.chunk import RunError
 from qwixx.sim.plan import RunPlan, make_plan
 from qwixx.sim.resumable import ResumableRuns, StoppedError
-from qwixx.sim.statistics import histogram, statistics
+from qwixx.sim.statistics import Statistics, histogram, statistics
 from qwixx.sim.workers import WorkerPool
 
 
@@ -42,11 +42,11 @@ def run(arguments: argparse.Namespace) -> int:
         note(str(stopped))
         return EXIT_INTERRUPTED
     if arguments.json:
-        print(json.dumps(report))
+        print(json.dumps(report.as_json()))
     else:
         from qwixx.cli.printing.statistics import show
 
-        show(report)
+        show(report.as_json())
     return 0
 
 
@@ -63,7 +63,7 @@ def check_outputs(arguments: argparse.Namespace) -> None:
         raise RunError("two outputs cannot go into the same file")
 
 
-def run_simulation(plan: RunPlan, arguments: argparse.Namespace) -> dict[str, Any]:
+def run_simulation(plan: RunPlan, arguments: argparse.Namespace) -> Statistics:
     """Plays the run, or what is missing of it; writes what is asked for; its statistics."""
     runs = ResumableRuns([plan], note)
     with ExitStack() as outputs:
