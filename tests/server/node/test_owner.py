@@ -26,7 +26,7 @@ from qwixx.server.table.deeds import Who
 from qwixx.server.table.refused import Refused
 from qwixx.server.wire.messages import Done
 from tests.scale import scale
-from tests.server.houses import LEASE_S, Seen, house
+from tests.server.node.local_nodes import LEASE_S, Seen, house
 from tests.server.services import patient, postgres
 from tests.server.site import run
 from tests.waiting import until, wait_until

@@ -18,8 +18,8 @@ from qwixx.server.table.refused import Refused
 from qwixx.server.wire.messages import Done, encode
 from tests.scale import scale
 from tests.server.client import Guest, Player, Refusal, table
-from tests.server.houses import Seen, house
-from tests.server.line import Line
+from tests.server.node.line import Line
+from tests.server.node.local_nodes import Seen, house
 from tests.server.services import own_postgres, postgres
 from tests.server.site import Program, run
 from tests.waiting import TIMEOUT_S, until

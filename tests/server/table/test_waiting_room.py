@@ -12,7 +12,7 @@ from qwixx.server.table.plan import Plan, SeatPlan
 from qwixx.server.table.table import evolve, opened
 from tests.server.client import Guest, Player, Refusal, play, seats_of, table
 from tests.server.site import run, site
-from tests.server.test_rights import refusal
+from tests.server.table.test_rights import refusal
 
 
 def names(player: Player) -> list[str]:

@@ -22,8 +22,8 @@ from qwixx.server.bots.workers import Workers
 from tests.build import position
 from tests.kernels import CACHE
 from tests.levels.conftest import judging  # noqa: F401
+from tests.server.bots.test_workers import thinkers
 from tests.server.site import run
-from tests.server.test_workers import thinkers
 from tests.waiting import wait_until
 
 COMPILED_S = 3600

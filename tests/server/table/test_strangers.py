@@ -11,8 +11,8 @@ from qwixx.server.http import limits
 from qwixx.server.http.rest import common, tables
 from tests.server.client import Guest, play, seats_of, table
 from tests.server.site import run, site
-from tests.server.test_rights import refusal
-from tests.server.test_rights import until as until_all
+from tests.server.table.test_rights import refusal
+from tests.server.table.test_rights import until as until_all
 
 QUICK = {"pace": "relaxed", "away": "bot", "thinking": True, "listed": True}
 UNFAIR: list[dict[str, Any]] = [

@@ -16,12 +16,12 @@ from qwixx.server.bots.worker import FailedError
 from qwixx.server.bots.workers import Workers
 from qwixx.server.node.bus import LocalBus
 from qwixx.server.store import Store
+from tests.server.bots.test_review import SHORT
+from tests.server.bots.test_workers import STRANGE, VIEW, thinkers
 from tests.server.client import Guest, play, table
-from tests.server.houses import House, house
+from tests.server.node.local_nodes import House, house
 from tests.server.site import run, site
 from tests.server.store.games import create
-from tests.server.test_review import SHORT
-from tests.server.test_workers import STRANGE, VIEW, thinkers
 from tests.waiting import POLL_S, TIMEOUT_S, until
 
 HOUR_MS = 3_600_000

@@ -9,11 +9,11 @@ import pytest
 from qwixx.analysis.reasons import Reason
 from qwixx.analysis.words import reason_text
 from qwixx.server.bots import worker
+from tests.server.bots.test_workers import thinkers
 from tests.server.client import Guest, Player, Refusal, play, table
 from tests.server.site import run, site
-from tests.server.test_away import until_asked
-from tests.server.test_rights import refusal, stored
-from tests.server.test_workers import thinkers
+from tests.server.table.test_away import until_asked
+from tests.server.table.test_rights import refusal, stored
 
 
 async def hint(player: Player, seat: int = 1) -> dict[str, Any]:

@@ -14,8 +14,8 @@ from httpx import HTTPError
 
 import qwixx
 from tests.scale import scale
-from tests.server.lasting import Lasting, check, finish, lasting
-from tests.server.line import Line
+from tests.server.node.lasting import Lasting, check, finish, lasting
+from tests.server.node.line import Line
 from tests.server.services import Service, nats_server, own_postgres
 from tests.server.site import Program, run
 from tests.waiting import TIMEOUT_S, until
@@ -77,7 +77,7 @@ class Chaos:
     async def shift(self, at: int) -> None:
         """A clock that is off, from the next start on."""
         off = self.random.choice((-CLOCK_S, 0, CLOCK_S))
-        self.nodes[at].command = ("tests.server.shifted", str(off))
+        self.nodes[at].command = ("tests.server.node.shifted", str(off))
         await self.kill(at)
 
     async def freeze(self, at: int) -> None:

@@ -14,7 +14,7 @@ from qwixx.server.table import events
 from qwixx.server.table.clock import GRACE_MS
 from tests.scale import scale
 from tests.server.client import Guest, table
-from tests.server.lasting import Lasting, check, finish, lasting
+from tests.server.node.lasting import Lasting, check, finish, lasting
 from tests.server.site import Program, run
 from tests.server.store.games import opened
 from tests.waiting import POLL_S, TIMEOUT_S

@@ -20,9 +20,9 @@ from qwixx.server.http.limits import REQUEST_CONNECTIONS, arrivals
 from qwixx.server.http.protocols import MAX_HEAD_BYTES, MAX_HEADERS, MAX_PIPELINED, LimitedHttp
 from qwixx.server.settings import Settings
 from tests.server.client import Guest, connect, play, table
+from tests.server.http.test_abuse import HELLO, closed, sockets_of
 from tests.server.overheard import overhearing
 from tests.server.site import run, site
-from tests.server.test_abuse import HELLO, closed, sockets_of
 from tests.waiting import TIMEOUT_S, until
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]

@@ -29,7 +29,7 @@ from tests.build import as_state, position
 from tests.scale import scale
 from tests.waiting import TIMEOUT_S, until, wait_until
 
-STRANGE = "tests.server.strange_bots:"
+STRANGE = "tests.server.bots.strange_bots:"
 LONG = TIMEOUT_S
 """Seconds that are never used up unless something is wrong."""
 BUDGETS = (0.3, 3.0, 30.0)
@@ -344,7 +344,7 @@ def test_workers_end_with_their_server(tmp_path: Path) -> None:
     server = """
         import asyncio
         from qwixx.server.bots.workers import Workers
-        from tests.server.test_workers import STRANGE, VIEW
+        from tests.server.bots.test_workers import STRANGE, VIEW
         asyncio.run(Workers(1, 600, [STRANGE + "Signing"]).choose(STRANGE + "Signing", VIEW, 1))
     """
     process = subprocess.Popen(

@@ -1,4 +1,4 @@
-"""Bots that no server would like to have, loaded by `tests.server.strange_bots:Class`."""
+"""Bots that no server would like to have, loaded by `tests.server.bots.strange_bots:Class`."""
 
 import os
 import random

@@ -9,7 +9,7 @@ import pytest
 from qwixx.server.table import events
 from tests.scale import scale
 from tests.server.client import Guest, table
-from tests.server.cluster import cluster
+from tests.server.node.cluster import cluster
 from tests.server.site import run
 from tests.waiting import TIMEOUT_S
 

@@ -11,9 +11,9 @@ from starlette.websockets import WebSocket
 from qwixx.server.http.socket import WAITING, Client, CloseError
 from qwixx.server.table.deeds import Who
 from tests.server.client import connect
+from tests.server.http.test_abuse import HELLO, closed, handshake, sockets_of
 from tests.server.services import own_postgres
 from tests.server.site import run, site
-from tests.server.test_abuse import HELLO, closed, handshake, sockets_of
 from tests.waiting import TIMEOUT_S
 
 

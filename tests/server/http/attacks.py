@@ -1,6 +1,6 @@
 """What one client can do to a server, as hard as it can: run by tools/bench/one_client.py.
 
-.venv/bin/python -m tests.server.attacks NAME URL SECONDS
+.venv/bin/python -m tests.server.http.attacks NAME URL SECONDS
 """
 
 import asyncio

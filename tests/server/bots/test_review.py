@@ -16,9 +16,9 @@ from qwixx.server.bots.reviewer import Reviewer
 from qwixx.server.bots.thinker import think
 from qwixx.server.bots.worker import FailedError
 from qwixx.server.http.rest.common import answered
+from tests.server.bots.test_workers import thinkers
 from tests.server.client import Guest, play, table
 from tests.server.site import run, site
-from tests.server.test_workers import thinkers
 from tests.waiting import TIMEOUT_S, until
 
 SHORT = """[Variant "classic"]

@@ -12,9 +12,9 @@ from qwixx.server.table import events
 from qwixx.server.table.clock import GRACE_MS
 from tests.scale import scale
 from tests.server.client import Guest, Player, Refusal
-from tests.server.cluster import cluster
-from tests.server.houses import House, Seen, house
-from tests.server.lasting import Lasting, check, finish, go_on, hold, lasting
+from tests.server.node.cluster import cluster
+from tests.server.node.lasting import Lasting, check, finish, go_on, hold, lasting
+from tests.server.node.local_nodes import House, Seen, house
 from tests.server.services import own_postgres
 from tests.server.site import Program, run
 from tests.waiting import until

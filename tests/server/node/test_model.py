@@ -10,8 +10,8 @@ import psycopg
 import pytest
 
 from qwixx.server.store import Conflict, Store
-from tests.server import model
-from tests.server.model import LONGEST, NODES, Row, State, append, calm, claim, moves_on, steps
+from tests.server.node import model
+from tests.server.node.model import LONGEST, NODES, Row, State, append, calm, claim, moves_on, steps
 from tests.server.services import postgres
 from tests.server.site import run
 from tests.server.store.games import create, entry, opened

@@ -12,13 +12,13 @@ import pytest
 
 import qwixx
 from tests.server.client import Guest
-from tests.server.lasting import finish, go_on, hold, lasting
+from tests.server.node.lasting import finish, go_on, hold, lasting
 from tests.server.services import nats_server, postgres
 from tests.server.site import Program, run
 from tests.server.store.games import opened
 from tests.waiting import TIMEOUT_S
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[3]
 BEFORE = "7355fd6"
 """A commit whose appends did not name their owner."""
 

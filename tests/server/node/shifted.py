@@ -1,4 +1,4 @@
-"""`qwixx` with a clock that is off: python -m tests.server.shifted SECONDS serve"""
+"""`qwixx` with a clock that is off: python -m tests.server.node.shifted SECONDS serve"""
 
 import runpy
 import sys

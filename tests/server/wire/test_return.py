@@ -12,7 +12,7 @@ from qwixx.server.node.room import LAST_TURNS, REMEMBERED
 from qwixx.server.store import Store
 from qwixx.server.wire.messages import News, encode
 from tests.server.client import Guest, Player, connect, play, table
-from tests.server.lasting import news
+from tests.server.node.lasting import news
 from tests.server.site import run, site
 
 PARTS = ("version", "table", "game", "window", "hands")

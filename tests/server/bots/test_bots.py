@@ -15,9 +15,9 @@ from qwixx.server.table.seating import rematch
 from qwixx.server.table.table import evolve, opened, record
 from tests.server.client import Guest, play, table
 from tests.server.site import run, site
-from tests.server.test_rights import stored
+from tests.server.table.test_rights import stored
 
-STRANGE = "tests.server.strange_bots"
+STRANGE = "tests.server.bots.strange_bots"
 
 
 @pytest.mark.parametrize("variant", qwixx.variants())

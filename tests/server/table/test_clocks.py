@@ -12,9 +12,9 @@ from qwixx.server.table import events, plan
 from qwixx.server.table.clock import GRACE_MS
 from qwixx.server.wire.messages import Done
 from tests.server.client import table
-from tests.server.houses import House, Seen, house
+from tests.server.node.local_nodes import House, Seen, house
 from tests.server.site import Program, run, site
-from tests.server.test_rights import roller, seat
+from tests.server.table.test_rights import roller, seat
 from tests.waiting import until
 
 HOUR_MS = 3_600_000

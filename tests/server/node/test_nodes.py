@@ -12,8 +12,8 @@ import pytest
 
 import qwixx
 from tests.server.client import Player, table
-from tests.server.cluster import cluster
-from tests.server.lasting import check, finish, go_on, hold, lasting
+from tests.server.node.cluster import cluster
+from tests.server.node.lasting import check, finish, go_on, hold, lasting
 from tests.server.site import run, site
 
 VARIANTS = tuple(qwixx.variants().values())

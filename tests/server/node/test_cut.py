@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from tests.server.client import Guest
-from tests.server.lasting import check, finish, go_on, hold, lasting
-from tests.server.line import Line
+from tests.server.node.lasting import check, finish, go_on, hold, lasting
+from tests.server.node.line import Line
 from tests.server.services import nats_server, postgres
 from tests.server.site import Program, run
 from tests.waiting import TIMEOUT_S

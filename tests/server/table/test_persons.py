@@ -16,7 +16,7 @@ from qwixx.server.table.keys import done_version
 from qwixx.server.table.plan import Plan, SeatPlan
 from tests.server.client import Guest, Player, play, seats_of, table
 from tests.server.site import run, site
-from tests.server.test_rights import known, refusal, rolled, roller, seat, stored
+from tests.server.table.test_rights import known, refusal, rolled, roller, seat, stored
 
 NAMES = {1: "Anna", 3: "Ben", 4: "Carla"}
 
