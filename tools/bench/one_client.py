@@ -2,7 +2,7 @@
 
 .venv/bin/python -m tools.bench.one_client [KIND]...
 
-Each kind of attack (tests/server/http/attacks.py) runs against a server of its own, while two people at
+Each kind of attack (tests/server/http/attacks.py) runs against its own server, while two people at
 another address play. Printed are the memory and the CPU that the server took, with the processes in
 which bots think and beyond what it takes without the attack, and how long deeds of those two took.
 """
@@ -51,7 +51,7 @@ class Figures:
         found = [self.server]
         for child in self.server.children():
             with suppress(psutil.Error):
-                if "qwixx.server.bots.thinker" in child.cmdline():
+                if "qwixx.server.bots.worker_main" in child.cmdline():
                     found.append(child)
         return found
 

@@ -11,8 +11,8 @@ from qwixx.fair.verify import verify
 from qwixx.server.table import events
 from qwixx.server.table.bot_names import NAMES, new_name
 from qwixx.server.table.plan import Plan, SeatPlan
-from qwixx.server.table.seating import rematch
-from qwixx.server.table.table import evolve, opened, record
+from qwixx.server.table.seating import rematch_plan
+from qwixx.server.table.table import evolve, open_table, to_record
 from tests.server.client import Guest, play, table
 from tests.server.site import run, site
 from tests.server.table.test_rights import stored
@@ -66,16 +66,16 @@ def test_a_bot_never_has_the_name_of_a_person(tmp_path: Path) -> None:
 
 def test_bots_of_an_old_log_keep_the_names_that_their_dice_hang_on() -> None:
     plan = Plan("classic", (SeatPlan(), SeatPlan(bot="medium"), SeatPlan(bot="medium")))
-    table = opened("id", "CODE", events.Opened(plan, "0" * 64, "1"), 1)
+    table = open_table("id", "CODE", events.Opened(plan, "0" * 64, "1"), 1)
     table = evolve(table, events.Seated(0, "Anna", "salt", "anna", "hash"), 2)
     table = evolve(table, events.Started(0, (0, 1, 2)), 3)
-    written = record(table)
+    written = to_record(table)
     assert written is not None
     tags = dict(written.tags)
     assert [tags["Seat2"], tags["Seat3"]] == ["medium", "medium 2"]
     assert [tags["DiceSalt2"], tags["DiceSalt3"]] == ["medium", "medium 2"]
     # A rematch of such a table has bots with names.
-    assert rematch(table)[2] == ("", "", "")
+    assert rematch_plan(table)[2] == ("", "", "")
 
 
 def test_there_is_a_name_for_every_bot() -> None:
@@ -121,9 +121,11 @@ def test_thinking_takes_a_natural_time(tmp_path: Path) -> None:
             await player.until(lambda: player.view["game"]["phase"] != "first")
         _, log = await stored(tmp_path / "q.db", made["id"])
         happened = [(entry.at, events.decode(entry.body)) for entry in log]
-        asked = next(at for at, event in happened if isinstance(event, events.Rolled))
+        asked = next(at for at, event in happened if isinstance(event, events.DiceRolled))
         decided = next(
-            at for at, event in happened if isinstance(event, events.Confirmed) and event.seat == 1
+            at
+            for at, event in happened
+            if isinstance(event, events.MoveConfirmed) and event.seat == 1
         )
         assert decided - asked >= 500
 

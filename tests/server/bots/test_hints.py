@@ -141,7 +141,7 @@ def test_what_no_one_answers_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_pat
             (process,) = thinkers()
             process.suspend()
             with monkeypatch.context() as patch:
-                patch.setattr(worker, "START", 0.5)
+                patch.setattr(worker, "START_TIMEOUT_S", 0.5)
                 with pytest.raises(Refusal, match="no-answer") as caught:
                     await hint(player)
                 assert caught.value.message["seat"] == 1

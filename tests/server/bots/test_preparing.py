@@ -17,8 +17,8 @@ from qwixx.bots.level import is_ready
 from qwixx.bots.prepare import JUDGE
 from qwixx.kernels import cache
 from qwixx.server.bots.jobs import Answer
-from qwixx.server.bots.preparing import preparing
-from qwixx.server.bots.workers import Workers
+from qwixx.server.bots.prepare import prepare_in_background
+from qwixx.server.bots.workers import BotWorkers
 from tests.build import position
 from tests.kernels import CACHE
 from tests.levels.conftest import judging  # noqa: F401
@@ -32,8 +32,8 @@ VIEW = qwixx.view(position("classic", "r2 r3", "y5", dice="41 r2y3g5b6"), 0)
 PACKAGE = Path(qwixx.__file__).parent
 SERVER = """
 import time
-from qwixx.server.bots.preparing import preparing
-with preparing():
+from qwixx.server.bots.prepare import prepare_in_background
+with prepare_in_background():
     print("preparing", flush=True)
     time.sleep(3600)
 """
@@ -64,7 +64,7 @@ def compilers(pid: int | None = None) -> list[psutil.Process]:
     A process that has just been started is still called like its parent.
     """
     children = psutil.Process(pid).children()
-    return [it for it in children if "qwixx.server.bots.preparing" in it.cmdline()]
+    return [it for it in children if "qwixx.server.bots.prepare" in it.cmdline()]
 
 
 def has_ended(process: psutil.Process) -> bool:
@@ -79,10 +79,10 @@ def test_bots_do_not_wait_for_the_compiler_and_use_it_when_it_is_done(
     monkeypatch.setenv("NUMBA_OPT", "0")  # what is compiled does not matter here, only that it is
 
     async def test() -> None:
-        workers = Workers(1, 60.0)
+        workers = BotWorkers(1, 60.0)
         try:
             async with asyncio.timeout(COMPILED_S):
-                with preparing():
+                with prepare_in_background():
                     with cache.lock("prepare"):
                         slowly = await workers.weigh(VIEW)
                         assert not with_compiler(thinkers())
@@ -101,7 +101,7 @@ def test_bots_do_not_wait_for_the_compiler_and_use_it_when_it_is_done(
 
 @pytest.mark.usefixtures("cold")
 def test_what_is_not_done_ends_with_the_server() -> None:
-    with preparing():
+    with prepare_in_background():
         wait_until(compilers, "no process that compiles")
         (process,) = compilers()
     assert not process.is_running()
@@ -121,7 +121,7 @@ def test_a_killed_server_leaves_no_compiler_behind() -> None:
 
 @pytest.mark.usefixtures("cold")
 def test_of_two_servers_that_start_at_once_one_compiles() -> None:
-    with preparing(), preparing():
+    with prepare_in_background(), prepare_in_background():
         wait_until(lambda: len(compilers()) == 2, "there are not two")
         wait_until(lambda: with_compiler(compilers()), "none compiles")
         assert len(with_compiler(compilers())) == 1
@@ -133,7 +133,7 @@ def choose() -> tuple[Answer, bool]:
     answers: list[tuple[Answer, bool]] = []
 
     async def ask() -> None:
-        workers = Workers(1, 60.0)
+        workers = BotWorkers(1, 60.0)
         try:
             answer = await workers.choose("expert", VIEW, 1)
             answers.append((answer, bool(with_compiler(thinkers()))))

@@ -11,11 +11,11 @@ from qwixx.analysis.report import Review
 from qwixx.bots import nets
 from qwixx.bots.level import judges
 from qwixx.server.bots import reviewer, workers
-from qwixx.server.bots.jobs import Failed, Study
+from qwixx.server.bots.jobs import AnalysisJob, JobFailure
 from qwixx.server.bots.reviewer import Reviewer
-from qwixx.server.bots.thinker import think
-from qwixx.server.bots.worker import FailedError
-from qwixx.server.http.rest.common import answered
+from qwixx.server.bots.worker import JobError
+from qwixx.server.bots.worker_main import run_job
+from qwixx.server.http.rest.common import http_error
 from tests.server.bots.test_workers import thinkers
 from tests.server.client import Guest, play, table
 from tests.server.site import run, site
@@ -137,14 +137,14 @@ def test_what_is_no_legal_record_is_refused_as_by_replay(
 
 
 def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(reviewer, "SECONDS", 0.0)
+    monkeypatch.setattr(reviewer, "REVIEW_TIMEOUT_S", 0.0)
 
     async def test() -> None:
         async with site(tmp_path / "q.db") as url, Guest(url) as guest:
             answer = await guest.ask("POST", "/api/review", {"record": SHORT}, 503)
             assert answer["error"]["code"] == "no-answer"
             assert "details" not in answer["error"]
-            monkeypatch.setattr(reviewer, "SECONDS", TIMEOUT_S)
+            monkeypatch.setattr(reviewer, "REVIEW_TIMEOUT_S", TIMEOUT_S)
             await guest.ask("POST", "/api/review", {"record": SHORT})
 
     run(test())
@@ -156,16 +156,16 @@ def test_a_game_without_a_net_is_refused_in_words(
     monkeypatch.setattr(nets, "FOLDER", tmp_path)
     for kept in (nets.net_for, judges.judge):
         kept.cache_clear()
-    said = think(Study(SHORT), lambda: None)
+    said = run_job(AnalysisJob(SHORT), lambda: None)
     nets.net_for.cache_clear()
-    assert said == Failed("there is no net for classic with 2 players", "no-net")
-    answer = answered(FailedError(said.reason, said.code).refused())
+    assert said == JobFailure("there is no net for classic with 2 players", "no-net")
+    answer = http_error(JobError(said.reason, said.code).to_message())
     assert answer.status_code == 409
     assert said.reason.encode() in answer.body
 
 
 def test_one_address_leaves_room_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviewer, "WAITING_EACH", 2)
+    monkeypatch.setattr(reviewer, "MAX_WAITING_PER_ADDRESS", 2)
 
     async def test() -> None:
         judge = Reviewer()
@@ -204,15 +204,15 @@ def test_a_review_is_dropped_when_who_asked_has_gone(
                     asyncio.create_task(guest.http.post("/api/review", json={"record": record}))
                     for record in (SHORT.replace("Emma", name) for name in ("Anna", "Paul"))
                 ]
-                await until(lambda: len(judges[0].asked) == 2)
+                await until(lambda: len(judges[0].pending) == 2)
                 for task in asked:  # the one that is being made is made to its end
                     task.cancel()
                 await asyncio.gather(*asked, return_exceptions=True)
-                await until(lambda: len(judges[0].asked) == 1)
+                await until(lambda: len(judges[0].pending) == 1)
             finally:
                 process.resume()
-            await until(lambda: not judges[0].asked)
-            assert len(judges[0].kept) == 2
+            await until(lambda: not judges[0].pending)
+            assert len(judges[0].cache) == 2
 
     run(test())
 
@@ -244,7 +244,7 @@ def children() -> set[int]:
 
 
 def test_many_wait_for_their_turn_and_more_come_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviewer, "WAITING", 2)
+    monkeypatch.setattr(reviewer, "MAX_WAITING", 2)
 
     async def test() -> None:
         judge = Reviewer()
@@ -252,7 +252,7 @@ def test_many_wait_for_their_turn_and_more_come_later(monkeypatch: pytest.Monkey
             records = [SHORT.replace("Emma", name) for name in ("Emma", "Anna", "Paul", "Lena")]
             asked = [asyncio.create_task(judge.review(it, it)) for it in records]
             told = await asyncio.gather(*asked, return_exceptions=True)
-            assert isinstance(told[3], FailedError)
+            assert isinstance(told[3], JobError)
             for record, review in zip(records[:3], told, strict=False):
                 assert isinstance(review, bytes)
                 assert msgspec.json.decode(review, type=Review).players[1].name in record

@@ -12,14 +12,14 @@ import pytest
 from qwixx.analysis.story import FORM, Story
 from qwixx.server.bots import stories
 from qwixx.server.bots.stories import Progress, Stories
-from qwixx.server.bots.worker import FailedError
-from qwixx.server.bots.workers import Workers
+from qwixx.server.bots.worker import JobError
+from qwixx.server.bots.workers import BotWorkers
 from qwixx.server.node.bus import LocalBus
 from qwixx.server.store import Store
 from tests.server.bots.test_review import SHORT
 from tests.server.bots.test_workers import STRANGE, VIEW, thinkers
 from tests.server.client import Guest, play, table
-from tests.server.node.local_nodes import House, house
+from tests.server.node.local_node import LocalNode, local_node
 from tests.server.site import run, site
 from tests.server.store.games import create
 from tests.waiting import POLL_S, TIMEOUT_S, until
@@ -42,7 +42,7 @@ async def ready(guest: Guest, id: str) -> dict[str, Any]:
 
 async def told(maker: Stories, game: str, record: str = SHORT, address: str = "a") -> Story:
     async with asyncio.timeout(TIMEOUT_S):
-        while isinstance(found := await maker.tell(game, record, address), Progress):
+        while isinstance(found := await maker.request(game, record, address), Progress):
             await asyncio.sleep(POLL_S)
         return found
 
@@ -73,7 +73,10 @@ def test_all_players_get_the_same_story_also_after_a_restart(tmp_path: Path) -> 
 def test_one_of_several_nodes_makes_it(tmp_path: Path) -> None:
     async def test() -> None:
         bus = LocalBus()
-        async with house(tmp_path / "q.db", bus) as one, house(tmp_path / "q.db", bus) as other:
+        async with (
+            local_node(tmp_path / "q.db", bus) as one,
+            local_node(tmp_path / "q.db", bus) as other,
+        ):
             for number in range(1, 4):
                 id = (await one.table()).id
                 record = SHORT.replace("Emma", f"Emma {number}")
@@ -86,30 +89,30 @@ def test_one_of_several_nodes_makes_it(tmp_path: Path) -> None:
     run(test())
 
 
-def made_by(*nodes: House) -> int:
+def made_by(*nodes: LocalNode) -> int:
     """How many studies these nodes have made."""
-    return sum(len(node.workers.reviewer.kept) for node in nodes)
+    return sum(len(node.workers.reviewer.cache) for node in nodes)
 
 
 def test_what_a_dead_node_began_another_makes(tmp_path: Path) -> None:
     async def test() -> None:
         bus = LocalBus()
-        async with house(tmp_path / "q.db", bus) as node:
+        async with local_node(tmp_path / "q.db", bus) as node:
             id = (await node.table()).id
             await node.store.renew_lease("dead", HOUR_MS)
             assert await node.store.claim_story(id, FORM, "dead")
-            assert await node.stories.tell(id, SHORT, "a") == Progress("making")
-            await node.store.leave("dead")
+            assert await node.stories.request(id, SHORT, "a") == Progress("making")
+            await node.store.delete_node("dead")
             await told(node.stories, id)
 
     run(test())
 
 
 @asynccontextmanager
-async def making(database: Path, *bots: str) -> AsyncIterator[tuple[Stories, Workers]]:
+async def making(database: Path, *bots: str) -> AsyncIterator[tuple[Stories, BotWorkers]]:
     """Stories of the games g0, g1, … at a node without tables."""
     store = await Store.open(f"sqlite:///{database}")
-    workers = Workers(1, TIMEOUT_S, [STRANGE + bot for bot in bots])
+    workers = BotWorkers(1, TIMEOUT_S, [STRANGE + bot for bot in bots])
     maker = Stories("node", store, workers)
     try:
         await store.renew_lease("node", HOUR_MS)
@@ -135,7 +138,7 @@ def test_bots_come_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
             await until(thinkers)
             waiting = Progress("waiting", 0)
             for _ in range(3):
-                assert await maker.tell("g0", SHORT, "a") == waiting
+                assert await maker.request("g0", SHORT, "a") == waiting
                 await asyncio.sleep(POLL_S)
             assert workers.reviewer.worker.process is None
             going.touch()
@@ -148,28 +151,28 @@ def test_bots_come_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
     run(test())
 
 
-def both(workers: Workers) -> list[Any]:
+def both(workers: BotWorkers) -> list[Any]:
     return [*workers.workers, workers.reviewer.worker]
 
 
 def test_one_address_cannot_fill_the_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(stories, "WAITING_EACH", 2)
-    monkeypatch.setattr(stories, "WAITING", 4)
+    monkeypatch.setattr(stories, "MAX_WAITING_PER_ADDRESS", 2)
+    monkeypatch.setattr(stories, "MAX_WAITING", 4)
 
     async def test() -> None:
         async with making(tmp_path / "q.db") as (maker, workers):
-            workers.calm.clear()
+            workers.no_bot_thinking.clear()
             for number in range(5):
-                assert await maker.tell(f"g{number}", SHORT, "greedy") == Progress(
+                assert await maker.request(f"g{number}", SHORT, "greedy") == Progress(
                     "waiting", min(number, 2)
                 )
-            assert await maker.tell("g5", SHORT, "modest") == Progress("waiting", 2)
-            assert await maker.tell("g0", SHORT, "modest") == Progress("waiting", 0)
-            assert [*maker.asked] == ["g0", "g1", "g5"]
-            assert await maker.tell("g6", SHORT, "third") == Progress("waiting", 3)
-            assert await maker.tell("g7", SHORT, "fourth") == Progress("waiting", 4)
-            assert "g7" not in maker.asked
-            workers.calm.set()
+            assert await maker.request("g5", SHORT, "modest") == Progress("waiting", 2)
+            assert await maker.request("g0", SHORT, "modest") == Progress("waiting", 0)
+            assert [*maker.queue] == ["g0", "g1", "g5"]
+            assert await maker.request("g6", SHORT, "third") == Progress("waiting", 3)
+            assert await maker.request("g7", SHORT, "fourth") == Progress("waiting", 4)
+            assert "g7" not in maker.queue
+            workers.no_bot_thinking.set()
             # Whoever had no place gets one by asking again.
             await asyncio.gather(told(maker, "g4", SHORT, "greedy"), told(maker, "g7"))
 
@@ -179,17 +182,17 @@ def test_one_address_cannot_fill_the_line(monkeypatch: pytest.MonkeyPatch, tmp_p
 def test_what_failed_is_said_and_tried_again(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(stories, "FAILED", TIMEOUT_S)
-    monkeypatch.setattr(stories, "SECONDS", 0.0)
+    monkeypatch.setattr(stories, "FAILURE_KEPT_S", TIMEOUT_S)
+    monkeypatch.setattr(stories, "STORY_TIMEOUT_S", 0.0)
 
     async def test() -> None:
         async with making(tmp_path / "q.db") as (maker, _):
             for _ in range(2):
-                with pytest.raises(FailedError, match="took longer"):
+                with pytest.raises(JobError, match="took longer"):
                     await told(maker, "g0")
-            assert await maker.store.story("g0", FORM) == (None, None)
-            monkeypatch.setattr(stories, "FAILED", 0.0)
-            monkeypatch.setattr(stories, "SECONDS", TIMEOUT_S)
+            assert await maker.store.find_story("g0", FORM) == (None, None)
+            monkeypatch.setattr(stories, "FAILURE_KEPT_S", 0.0)
+            monkeypatch.setattr(stories, "STORY_TIMEOUT_S", TIMEOUT_S)
             await told(maker, "g0")
 
     run(test())

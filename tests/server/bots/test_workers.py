@@ -22,9 +22,9 @@ import qwixx.server.bots.workers
 from qwixx import bots
 from qwixx.law.position import OVER, ROLL
 from qwixx.rules.dice import dice_from_values, dice_in_game
-from qwixx.server.bots.jobs import Answer, Choose, Job, sent, view_of
-from qwixx.server.bots.worker import FailedError
-from qwixx.server.bots.workers import Workers
+from qwixx.server.bots.jobs import Answer, ChooseJob, Job, pack_view, unpack_view
+from qwixx.server.bots.worker import JobError
+from qwixx.server.bots.workers import BotWorkers
 from tests.build import as_state, position
 from tests.scale import scale
 from tests.waiting import TIMEOUT_S, until, wait_until
@@ -45,14 +45,14 @@ LOOPS = {"asyncio": asyncio.new_event_loop, "uvloop": uvloop.new_event_loop}
 
 
 def trial(
-    work: Callable[[Workers], Awaitable[None]],
+    work: Callable[[BotWorkers], Awaitable[None]],
     *extra: str,
     count: int = 1,
     budget: float = LONG,
     loop: str = "uvloop",
 ) -> None:
     async def main() -> None:
-        workers = Workers(count, budget, [STRANGE + name for name in extra])
+        workers = BotWorkers(count, budget, [STRANGE + name for name in extra])
         try:
             async with asyncio.timeout(2 * LONG):
                 await work(workers)
@@ -70,7 +70,7 @@ def thinkers() -> list[psutil.Process]:
     found = []
     for child in psutil.Process().children():
         with suppress(psutil.Error):  # it has ended meanwhile
-            if "qwixx.server.bots.thinker" in child.cmdline():
+            if "qwixx.server.bots.worker_main" in child.cmdline():
                 found.append(child)
     return found
 
@@ -101,10 +101,10 @@ def test_a_view_arrives_as_it_was_sent(variant: str) -> None:
     count = 0
     for seed in range(scale(5, 200)):
         for view in views(variant, seed):
-            data = msgspec.msgpack.encode(Choose("greedy", seed, sent(view)))
+            data = msgspec.msgpack.encode(ChooseJob("greedy", seed, pack_view(view)))
             job = msgspec.msgpack.decode(data, type=Job)
-            assert isinstance(job, Choose)
-            assert view_of(job.seen) == view
+            assert isinstance(job, ChooseJob)
+            assert unpack_view(job.seen) == view
             assert len(data) < 300
             count += 1
     assert count > 50
@@ -112,12 +112,12 @@ def test_a_view_arrives_as_it_was_sent(variant: str) -> None:
 
 def test_a_spectator_has_nothing_to_choose() -> None:
     with pytest.raises(ValueError, match="nothing to choose"):
-        sent(qwixx.view(FREE, None))
+        pack_view(qwixx.view(FREE, None))
 
 
 @pytest.mark.parametrize("bot", bots.names())
 def test_a_worker_decides_as_the_bot_itself(bot: str) -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkers) -> None:
         for at, view in enumerate(islice(views("bonus-b", 1), 40)):
             here = bots.load(bot)
             bots.bot.start(here, at)
@@ -129,7 +129,7 @@ def test_a_worker_decides_as_the_bot_itself(bot: str) -> None:
 
 
 def test_decisions_are_repeatable() -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkers) -> None:
         async def choices() -> list[str]:
             asked = (workers.choose(STRANGE + "Seeded", VIEW, seed) for seed in range(30))
             return [answer.token for answer in await asyncio.gather(*asked)]
@@ -146,7 +146,7 @@ def test_a_bot_whose_process_is_killed_has_another_try(
 ) -> None:
     monkeypatch.setenv("DYING_ONCE", str(tmp_path / "mark"))
 
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkers) -> None:
         answer = await workers.choose(STRANGE + "DyingOnce", VIEW, 1)
         assert (tmp_path / "mark").exists()
         assert not answer.failed
@@ -169,7 +169,7 @@ def test_a_bot_whose_process_is_killed_has_another_try(
     ],
 )
 def test_a_bot_that_fails_passes(bot: str, reason: str) -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkers) -> None:
         for _ in range(2):
             answer = await workers.choose(STRANGE + bot, VIEW, 1)
             assert answer.token == "-"
@@ -184,7 +184,7 @@ def test_a_bot_that_fails_passes(bot: str, reason: str) -> None:
 
 @pytest.mark.parametrize("bot", ["Printing", "Interrupted"])
 def test_habits_that_do_no_harm(bot: str) -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkers) -> None:
         for _ in range(2):
             answer = await workers.choose(STRANGE + bot, VIEW, 1)
             assert (answer.token, answer.failed) == (VIEW.options[0].token, None)
@@ -193,7 +193,7 @@ def test_habits_that_do_no_harm(bot: str) -> None:
 
 
 def test_only_the_operator_brings_bots() -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkers) -> None:
         assert workers.names == (*bots.names(), STRANGE + "Quick")
         for bot in ("os:abort", STRANGE + "Slow", "", "Quick"):
             answer = await workers.choose(bot, VIEW, 1)
@@ -205,9 +205,9 @@ def test_only_the_operator_brings_bots() -> None:
 
 @pytest.mark.parametrize("loop", LOOPS)
 def test_a_slow_bot_is_ended_and_replaced(loop: str) -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkers) -> None:
         answer = await workers.choose(STRANGE + "Slow", VIEW, 1)
-        late = f"it took longer than {workers.budget:g} s"
+        late = f"it took longer than {workers.budget_s:g} s"
         assert (answer.token, answer.failed) == ("-", late)
         after = await workers.choose("greedy", VIEW, 1)
         assert after.failed in (None, late)
@@ -223,7 +223,7 @@ def test_a_slow_bot_is_ended_and_replaced(loop: str) -> None:
 def test_starting_and_loading_are_not_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot takes longer to load than it may think, and is not ended for that."""
 
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkers) -> None:
         answer = await workers.choose(STRANGE + "LateLoad", VIEW, 1)
         in_time.append(answer.failed is None)
 
@@ -236,7 +236,7 @@ def test_starting_and_loading_are_not_thinking(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_quick_bots_answer_while_slow_ones_burn_their_time() -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkers) -> None:
         slow = asyncio.create_task(workers.choose(STRANGE + "Slow", VIEW, 1))
         await asyncio.sleep(0)  # it is dispatched before the others
         for seed in range(100):
@@ -251,13 +251,13 @@ def test_quick_bots_answer_while_slow_ones_burn_their_time() -> None:
 def test_bots_come_before_hints_and_few_hints_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(qwixx.server.bots.workers, "MAX_WAITING_HINTS", 3)
 
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkers) -> None:
         order: list[str] = []
 
         async def note(what: str, thought: Awaitable[object]) -> None:
             try:
                 await thought
-            except FailedError:
+            except JobError:
                 what = f"no {what}"
             order.append(what)
 
@@ -282,7 +282,7 @@ def test_bots_come_before_hints_and_few_hints_wait(monkeypatch: pytest.MonkeyPat
 
 
 def test_there_are_no_more_processes_than_needed() -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkers) -> None:
         assert thinkers() == []
         for seed in range(10):
             await workers.choose("greedy", VIEW, seed)
@@ -294,7 +294,7 @@ def test_there_are_no_more_processes_than_needed() -> None:
 
 
 def test_who_stops_waiting_disturbs_nobody() -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkers) -> None:
         waiting = [asyncio.create_task(workers.choose("random", VIEW, n)) for n in range(20)]
         await asyncio.sleep(0)
         for task in waiting[::2]:
@@ -310,7 +310,7 @@ def test_who_stops_waiting_disturbs_nobody() -> None:
 @pytest.mark.parametrize("pause", [0.0, 0.2])
 @pytest.mark.parametrize("loop", LOOPS)
 def test_a_process_that_ends_between_jobs_is_nobodys_failure(loop: str, pause: float) -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkers) -> None:
         for _ in range(2):
             await workers.choose("greedy", VIEW, 1)
             (process,) = thinkers()
@@ -323,7 +323,7 @@ def test_a_process_that_ends_between_jobs_is_nobodys_failure(loop: str, pause: f
 
 
 def test_closing_ends_thoughts_without_a_move() -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkers) -> None:
         asked = [
             asyncio.create_task(workers.choose(STRANGE + "Slow", VIEW, seed)) for seed in range(3)
         ]
@@ -343,9 +343,9 @@ def test_workers_end_with_their_server(tmp_path: Path) -> None:
     sign = tmp_path / "pid"
     server = """
         import asyncio
-        from qwixx.server.bots.workers import Workers
+        from qwixx.server.bots.workers import BotWorkers
         from tests.server.bots.test_workers import STRANGE, VIEW
-        asyncio.run(Workers(1, 600, [STRANGE + "Signing"]).choose(STRANGE + "Signing", VIEW, 1))
+        asyncio.run(BotWorkers(1, 600, [STRANGE + "Signing"]).choose(STRANGE + "Signing", VIEW, 1))
     """
     process = subprocess.Popen(
         [sys.executable, "-c", textwrap.dedent(server)],
@@ -360,17 +360,17 @@ def test_workers_end_with_their_server(tmp_path: Path) -> None:
 
 def test_a_worker_loads_little() -> None:
     heavy = {"numba", "numpy", "starlette", "sqlalchemy", "rich", "structlog", "asyncio"}
-    code = "import sys, qwixx.server.bots.thinker; print(*sys.modules)"
+    code = "import sys, qwixx.server.bots.worker_main; print(*sys.modules)"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert heavy & set(ran.stdout.split()) == set()
 
 
 def test_a_failure_that_nobody_waits_for_is_no_fault() -> None:
-    async def work(workers: Workers) -> None:
+    async def work(workers: BotWorkers) -> None:
         faults: list[object] = []
         asyncio.get_running_loop().set_exception_handler(lambda _, it: faults.append(it))
-        job = Choose(STRANGE + "Raising", 1, sent(VIEW))
-        asking = asyncio.create_task(workers.ask(job, Answer))
+        job = ChooseJob(STRANGE + "Raising", 1, pack_view(VIEW))
+        asking = asyncio.create_task(workers.request(job, Answer))
         await until(lambda: workers.thinking)
         asking.cancel()
         await until(lambda: not workers.thinking and not workers.tasks.running)

@@ -17,9 +17,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 import qwixx.server.http.socket
-from qwixx.server.app import LARGEST_MESSAGE
-from qwixx.server.http.headers import LARGEST
-from qwixx.server.http.socket import PATIENT
+from qwixx.server.app import MAX_MESSAGE_BYTES
+from qwixx.server.http.headers import MAX_BODY_BYTES
+from qwixx.server.http.socket import MAX_WRONG_MESSAGES
 from tests.server.client import Guest, connect, play, table
 from tests.server.overheard import overhearing
 from tests.server.site import run, site
@@ -85,7 +85,7 @@ def test_somebody_who_talks_nonsense_is_told_so_for_a_while(tmp_path: Path) -> N
             await client.send("hello?")
             told = json.loads(await client.recv())
             assert told["reason"].startswith("the message is not JSON: ")
-            for _ in range(PATIENT - 1):
+            for _ in range(MAX_WRONG_MESSAGES - 1):
                 await client.send("[" * 5_000)
             assert (await closed(client))[0] == 4400
 
@@ -96,7 +96,7 @@ def test_somebody_who_talks_nonsense_is_told_so_for_a_while(tmp_path: Path) -> N
 def test_a_client_says_hello_first(
     first: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(qwixx.server.http.socket, "GREETING", 0.3)
+    monkeypatch.setattr(qwixx.server.http.socket, "HELLO_TIMEOUT_S", 0.3)
 
     async def test() -> None:
         with overhearing() as heard:
@@ -125,15 +125,15 @@ def test_a_table_that_is_not_there_is_told(tmp_path: Path) -> None:
 def test_a_message_may_be_so_long_and_no_longer(tmp_path: Path) -> None:
     async def fragments() -> AsyncIterator[str]:
         for _ in range(3):
-            yield "x" * (LARGEST_MESSAGE // 2)
+            yield "x" * (MAX_MESSAGE_BYTES // 2)
 
     async def test() -> None:
         async with site(tmp_path / "q.db") as url, table(url, "classic", 2) as (made, _, players):
-            for message in ("x" * (LARGEST_MESSAGE + 1), b"x" * 1_000_000, fragments()):
+            for message in ("x" * (MAX_MESSAGE_BYTES + 1), b"x" * 1_000_000, fragments()):
                 async with connect(sockets_of(url, made["id"]), compression=None) as client:
                     await client.send(HELLO)
                     await client.recv()
-                    await client.send("x" * LARGEST_MESSAGE)
+                    await client.send("x" * MAX_MESSAGE_BYTES)
                     assert json.loads(await client.recv())["type"] == "wrong"
                     with suppress(ConnectionClosed):
                         await client.send(message)
@@ -303,7 +303,7 @@ ANSWERS: dict[int, tuple[str, str, dict[str, str], bytes]] = {
     403: ("POST", "/api/tables", {**JSON, "origin": "https://evil.example"}, b"{}"),
     404: ("GET", "/nothing", {}, b""),
     405: ("DELETE", "/api/tables", {}, b""),
-    413: ("POST", "/api/tables", JSON, b"x" * (LARGEST + 1)),
+    413: ("POST", "/api/tables", JSON, b"x" * (MAX_BODY_BYTES + 1)),
     415: ("POST", "/api/tables", {"content-type": "text/plain"}, b"{}"),
     422: ("POST", "/api/tables", JSON, b"{}"),
     429: ("POST", "/api/tables", JSON, b'{"variant":"duel","seats":[{},{}]}'),

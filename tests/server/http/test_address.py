@@ -51,12 +51,12 @@ def test_a_name_with_an_address_of_either_kind_is_found(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(socket, "getaddrinfo", resolve)
     for name, expected in (("both.test", "127.0.0.1"), ("localhost", "127.0.0.1")):
-        with address.listening(name, 0) as listener:
+        with address.open_listener(name, 0) as listener:
             assert listener.getsockname()[0] == expected
-    with address.listening("six.test", 0) as listener:
+    with address.open_listener("six.test", 0) as listener:
         assert listener.getsockname()[0] == "::1"
     with pytest.raises(address.ListenError, match="no address of this machine"):
-        address.listening("nowhere.invalid", 0)
+        address.open_listener("nowhere.invalid", 0)
 
 
 def test_a_server_for_one_machine_has_no_address_for_others(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_an_address_that_was_set_wins(tmp_path: Path, host: str) -> None:
 
 def test_a_server_on_one_address_of_the_network_is_found_there() -> None:
     listening = Settings(host="192.168.1.5")
-    assert address.public(listening, "192.168.1.5", 80) == "http://192.168.1.5:80"
+    assert address.public_url(listening, "192.168.1.5", 80) == "http://192.168.1.5:80"
 
 
 def test_without_a_way_out_the_machine_s_name_helps(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,11 +95,11 @@ def test_without_a_way_out_the_machine_s_name_helps(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(socket.socket, "connect", no_way)
     monkeypatch.setattr(socket, "getaddrinfo", named)
     everywhere = settings("sqlite:///unused", host="0.0.0.0")
-    assert address.public(everywhere, "127.0.0.1", 80) == "http://192.168.1.5:80"
+    assert address.public_url(everywhere, "127.0.0.1", 80) == "http://192.168.1.5:80"
     monkeypatch.setattr(socket, "getaddrinfo", no_way)
-    assert address.public(everywhere, "127.0.0.1", 80) is None
+    assert address.public_url(everywhere, "127.0.0.1", 80) is None
 
 
 def test_addresses_of_the_new_kind_stand_in_brackets() -> None:
-    assert address.local("::", 80) == "http://[::1]:80"
-    assert address.public(Settings(host="fd00::5"), "fd00::5", 80) == "http://[fd00::5]:80"
+    assert address.local_url("::", 80) == "http://[::1]:80"
+    assert address.public_url(Settings(host="fd00::5"), "fd00::5", 80) == "http://[fd00::5]:80"

@@ -8,8 +8,8 @@ import pytest
 from starlette.types import Message
 from starlette.websockets import WebSocket
 
-from qwixx.server.http.socket import WAITING, Client, CloseError
-from qwixx.server.table.deeds import Who
+from qwixx.server.http.socket import MAX_OUTBOX, Client, CloseError
+from qwixx.server.table.deeds import Rights
 from tests.server.client import connect
 from tests.server.http.test_abuse import HELLO, closed, handshake, sockets_of
 from tests.server.services import own_postgres
@@ -70,13 +70,15 @@ def test_who_cannot_follow_is_closed_with_4408() -> None:
         await nothing()
 
     async def test() -> None:
-        client = Client(WebSocket({"type": "websocket", "client": None}, nothing, send), Who(None))
-        for _ in range(WAITING):
+        client = Client(
+            WebSocket({"type": "websocket", "client": None}, nothing, send), Rights(None)
+        )
+        for _ in range(MAX_OUTBOX):
             client.send(b"news")
-        assert not client.behind.done()
+        assert not client.must_close.done()
         client.send(b"news")
         with pytest.raises(CloseError, match="too slow") as caught:
-            await client.behind
+            await client.must_close
         assert caught.value.code == 4408
 
     run(test())

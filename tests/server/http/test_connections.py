@@ -15,8 +15,8 @@ from starlette.types import Message
 
 import qwixx.server.http.socket
 from qwixx.server.http import headers, protocols
-from qwixx.server.http.headers import LARGEST, whole
-from qwixx.server.http.limits import REQUEST_CONNECTIONS, arrivals
+from qwixx.server.http.headers import MAX_BODY_BYTES, receive_body
+from qwixx.server.http.limits import REQUEST_CONNECTIONS, connection_rates
 from qwixx.server.http.protocols import MAX_HEAD_BYTES, MAX_HEADERS, MAX_PIPELINED, LimitedHttp
 from qwixx.server.settings import Settings
 from tests.server.client import Guest, connect, play, table
@@ -170,15 +170,15 @@ def test_a_body_in_many_pieces_takes_no_more_room_than_in_one() -> None:
     pieces: list[Message] = [{"type": "http.request", "body": b"", "more_body": False}]
 
     async def receive() -> Message:
-        if len(pieces) < LARGEST:
+        if len(pieces) < MAX_BODY_BYTES:
             pieces.append(pieces[0])
             return {"type": "http.request", "body": b"x", "more_body": True}
         return pieces[0]
 
     async def test() -> None:
-        body = await whole(receive)
+        body = await receive_body(receive)
         assert isinstance(body, dict)
-        assert len(body["body"]) == LARGEST - 1
+        assert len(body["body"]) == MAX_BODY_BYTES - 1
 
     tracemalloc.start()
     try:
@@ -261,7 +261,7 @@ def test_the_sockets_of_an_address_share_their_frames(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each of them says less than it may, all of them together say too much."""
-    monkeypatch.setattr(qwixx.server.http.socket, "GREETING", 0.5)
+    monkeypatch.setattr(qwixx.server.http.socket, "HELLO_TIMEOUT_S", 0.5)
 
     async def test() -> None:
         async with site(tmp_path / "q.db", messages_per_second=20, sockets_per_address=30) as url:
@@ -313,7 +313,7 @@ def test_who_connects_again_and_again_is_read_later(tmp_path: Path) -> None:
 
     async def test() -> None:
         settings = Settings(sockets_per_address=4)
-        rate, burst = arrivals(settings)
+        rate, burst = connection_rates(settings)
         async with site(tmp_path / "q.db", sockets_per_address=4) as url:
             began = time.monotonic()
             for _ in range(int(burst) + waiting):

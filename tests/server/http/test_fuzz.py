@@ -17,8 +17,8 @@ from websockets.exceptions import ConnectionClosed
 
 import qwixx
 from qwixx.fair.verify import verify
-from qwixx.server.app import LARGEST_MESSAGE
-from qwixx.server.http.socket import PATIENT
+from qwixx.server.app import MAX_MESSAGE_BYTES
+from qwixx.server.http.socket import MAX_WRONG_MESSAGES
 from qwixx.server.store import Entry, Store
 from qwixx.server.wire.messages import PHRASES
 from tests.scale import scale
@@ -152,7 +152,7 @@ KINDS: tuple[Callable[[random.Random, Scene], bytes | str], ...] = (
     noise,
     heap,
 )
-LAST = (b"x" * (LARGEST_MESSAGE + 1), "x" * (4 * LARGEST_MESSAGE))
+LAST = (b"x" * (MAX_MESSAGE_BYTES + 1), "x" * (4 * MAX_MESSAGE_BYTES))
 """Closes the socket."""
 
 
@@ -164,7 +164,7 @@ async def disturb(
     headers = {"Cookie": cookie} if cookie else {}
     async with connect(url, additional_headers=headers, compression=None) as socket:
         await socket.send(json.dumps(hello))
-        for _ in range(PATIENT):
+        for _ in range(MAX_WRONG_MESSAGES):
             await socket.send(rng.choice(KINDS)(rng, scene))
         if large:
             await socket.send(rng.choice(LAST))
@@ -194,7 +194,7 @@ async def drained(socket: ClientConnection, answers: Counter[str]) -> int:
 async def log_of(database: Path, id: str) -> list[Entry]:
     store = await Store.open(f"sqlite:///{database}")
     try:
-        return await store.read(id)
+        return await store.load_log(id)
     finally:
         await store.close()
 
@@ -253,7 +253,7 @@ def test_nobody_without_a_seat_can_do_anything(tmp_path: Path) -> None:
             rng = random.Random(5)
             address = f"{url.replace('http', 'ws', 1)}/ws/{made['id']}"
             answers: Counter[str] = Counter()
-            for number in range(scale(2_000, 100_000) // PATIENT):
+            for number in range(scale(2_000, 100_000) // MAX_WRONG_MESSAGES):
                 hello = {"type": "hello", "tokens": scene.tokens[: number % 6]}
                 cookie = cookies[number % len(cookies)]
                 answers += await disturb(rng, scene, address, cookie, hello, number % 20 == 3)

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from qwixx.record.names import display_name
 from qwixx.server.http.guests import (
     COOKIE,
-    MOVE_SECONDS,
+    MOVE_LINK_MAX_AGE_S,
     SECURE_COOKIE,
     Guest,
     Guests,
-    Move,
+    MoveRight,
     clean_name,
 )
 from tests.server.site import run, site
@@ -34,7 +34,7 @@ def test_a_guest_is_known_again() -> None:
     guest = GUESTS.new("  Zoë \t Ω ")
     assert guest.name == "Zoë Ω"
     assert len(bytes.fromhex(guest.id)) == 16
-    assert GUESTS.read(value(GUESTS.cookie(guest))) == guest
+    assert GUESTS.parse_cookie(value(GUESTS.cookie(guest))) == guest
     assert GUESTS.new("Zoë").id != guest.id
 
 
@@ -82,29 +82,29 @@ def test_a_cookie_of_others_counts_for_nothing() -> None:
         f"x{good}",
         value(OTHERS.cookie(Guest("1", "Ann"))),
     ):
-        assert GUESTS.read(cookie) is None
+        assert GUESTS.parse_cookie(cookie) is None
 
 
 def test_a_cookie_is_no_link_and_a_link_is_no_cookie() -> None:
-    assert GUESTS.read_move(value(GUESTS.cookie(Guest("1", "Ann")))) is None
-    assert GUESTS.read(GUESTS.move_link("game", 0, 1)) is None
+    assert GUESTS.parse_move_link(value(GUESTS.cookie(Guest("1", "Ann")))) is None
+    assert GUESTS.parse_cookie(GUESTS.make_move_link("game", 0, 1)) is None
 
 
 @given(st.text(st.characters()))
 def test_any_text_can_be_read(text: str) -> None:
-    assert GUESTS.read(text) is None
-    assert GUESTS.read_move(text) is None
+    assert GUESTS.parse_cookie(text) is None
+    assert GUESTS.parse_move_link(text) is None
 
 
 def test_a_link_moves_a_seat_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
-    link = GUESTS.move_link("game", 3, 7)
-    assert GUESTS.read_move(link) == Move("game", 3, 7)
-    assert OTHERS.read_move(link) is None
+    link = GUESTS.make_move_link("game", 3, 7)
+    assert GUESTS.parse_move_link(link) == MoveRight("game", 3, 7)
+    assert OTHERS.parse_move_link(link) is None
     made = time.time()
-    monkeypatch.setattr(time, "time", lambda: made + MOVE_SECONDS - 2)
-    assert GUESTS.read_move(link)
-    monkeypatch.setattr(time, "time", lambda: made + MOVE_SECONDS + 2)
-    assert GUESTS.read_move(link) is None
+    monkeypatch.setattr(time, "time", lambda: made + MOVE_LINK_MAX_AGE_S - 2)
+    assert GUESTS.parse_move_link(link)
+    monkeypatch.setattr(time, "time", lambda: made + MOVE_LINK_MAX_AGE_S + 2)
+    assert GUESTS.parse_move_link(link) is None
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from qwixx.server.http.errors import HANDLERS
-from qwixx.server.http.headers import LARGEST, Guard
+from qwixx.server.http.headers import MAX_BODY_BYTES, Guard
 from qwixx.server.http.limits import Rates
 from qwixx.server.settings import Settings
 from tests.waiting import TIMEOUT_S
@@ -150,7 +150,9 @@ async def chunks(length: int) -> AsyncIterator[bytes]:
 
 
 @pytest.mark.parametrize("chunked", [False, True])
-@pytest.mark.parametrize(("length", "status"), [(LARGEST, 200), (LARGEST + 1024, 413)])
+@pytest.mark.parametrize(
+    ("length", "status"), [(MAX_BODY_BYTES, 200), (MAX_BODY_BYTES + 1024, 413)]
+)
 def test_a_large_body_is_refused(server: str, chunked: bool, length: int, status: int) -> None:
     async def asked() -> httpx.Response:
         async with httpx.AsyncClient(timeout=TIMEOUT_S) as client:

@@ -9,31 +9,31 @@ import pytest
 from httpx import AsyncClient
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from qwixx.server.http.limits import Bucket, Rates, address_of, proxies
+from qwixx.server.http.limits import Rates, TokenBucket, address_of, proxy_hosts
 from qwixx.server.settings import Settings
 from tests.server.site import run, site
 
 
 def test_requests_are_limited_by_address() -> None:
     rates = Rates(Settings(requests_per_minute=3, tables_per_hour=1))
-    assert [rates.request("a") for _ in range(3)] == [None] * 3
-    wait = rates.request("a")
+    assert [rates.count_request("a") for _ in range(3)] == [None] * 3
+    wait = rates.count_request("a")
     assert wait is not None
     assert 0 <= wait <= 60
-    assert rates.request("b") is None
+    assert rates.count_request("b") is None
 
 
 def test_new_tables_are_counted_apart() -> None:
     rates = Rates(Settings(requests_per_minute=1, tables_per_hour=2))
-    assert rates.request("a") is None
-    assert [rates.table("a") for _ in range(2)] == [None] * 2
-    wait = rates.table("a")
+    assert rates.count_request("a") is None
+    assert [rates.count_table("a") for _ in range(2)] == [None] * 2
+    wait = rates.count_table("a")
     assert wait is not None
     assert 60 < wait <= 3600
 
 
 def test_a_bucket_lets_through_its_rate_and_a_burst() -> None:
-    bucket = Bucket(20, now=100.0)
+    bucket = TokenBucket(20, now=100.0)
     assert [bucket.take(100.0) for _ in range(21)] == [True] * 20 + [False]
     assert not bucket.take(100.01)
     assert bucket.take(100.06)
@@ -58,7 +58,7 @@ def test_sockets_are_counted_while_they_are_open() -> None:
     assert [rates.open_socket("a") for _ in range(2)] == [True, False]
 
 
-TRUSTED = proxies(["10.0.0.0/8", "::1"])
+TRUSTED = proxy_hosts(["10.0.0.0/8", "::1"])
 
 
 @pytest.mark.parametrize(

@@ -211,7 +211,7 @@ def test_the_document_describes_parameters_one_by_one() -> None:
         "Failure",
         "NewTable",
         "Place",
-        "Problem",
+        "ErrorInfo",
         "Seat",
         "Table",
         "Tables",

@@ -21,7 +21,7 @@ def test_a_picture_is_drawn_aside_and_kept(tmp_path: Path, monkeypatch: pytest.M
         return draw(text)
 
     monkeypatch.setattr(service, "draw_qr_code", noted)
-    monkeypatch.setattr(service, "KEPT_PICTURES", 2)
+    monkeypatch.setattr(service, "MAX_CACHED_PICTURES", 2)
 
     async def test() -> None:
         async with site(tmp_path / "q.db") as url, Guest(url) as guest:

@@ -15,8 +15,8 @@ import qwixx
 from qwixx.fair.verify import verify
 from qwixx.server.store import Entry, Store
 from qwixx.server.table import events
-from qwixx.server.table.table import evolve, opened
-from qwixx.server.wire import shown
+from qwixx.server.table.table import evolve, open_table
+from qwixx.server.wire import views
 from qwixx.server.wire.messages import encode
 from tests.server.client import Guest, Player, Refusal
 from tests.waiting import TIMEOUT_S, until
@@ -177,7 +177,7 @@ async def check(database: str, url: str, players: Sequence[Lasting]) -> None:
     id = players[0].table
     store = await Store.open(database)
     try:
-        row, entries = await store.game(id), await store.read(id)
+        row, entries = await store.find_game(id), await store.load_log(id)
     finally:
         await store.close()
     assert row
@@ -211,10 +211,10 @@ def news(id: str, code: str, entries: Sequence[Entry]) -> list[tuple[Any, int | 
     """All that was news at a table, each with the only seat that may know it."""
     happened = [events.decode(entry.body) for entry in entries]
     assert isinstance(happened[0], events.Opened)
-    table = opened(id, code, happened[0], entries[0].at)
+    table = open_table(id, code, happened[0], entries[0].at)
     found = []
     for entry, event in zip(entries[1:], happened[1:], strict=True):
-        if (told := shown.news(table, event, entry.at, {})) is not None:
+        if (told := views.news(table, event, entry.at, {})) is not None:
             found.append(told)
         table = evolve(table, event, entry.at)
     return found

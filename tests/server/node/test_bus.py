@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from qwixx.server.node.bus import Bus, BusAway, BusError, LocalBus, Nobody, open_bus
+from qwixx.server.node.bus import Bus, BusAway, BusError, LocalBus, NoResponder, open_bus
 from qwixx.server.node.bus_nats import NatsBus
 from tests.server.services import nats_server
 from tests.waiting import TIMEOUT_S, until
@@ -65,13 +65,13 @@ def test_a_request_is_answered(on: Callable[[Trial], None]) -> None:
 
 def test_nobody_serves(on: Callable[[Trial], None]) -> None:
     async def trial(here: Bus, there: Bus) -> None:
-        with pytest.raises(Nobody, match=r"node\.b"):
+        with pytest.raises(NoResponder, match=r"node\.b"):
             await here.request("node.b", b"hello", 2 * LONG)
         subscription = await there.serve("node.b", echo)
         await here.request("node.b", b"hello", LONG)
         await subscription.stop()
         await subscription.stop()
-        with pytest.raises(Nobody):
+        with pytest.raises(NoResponder):
             await here.request("node.b", b"hello", 2 * LONG)
 
     on(trial)
@@ -254,7 +254,7 @@ def test_an_outage_passes() -> None:
             await asyncio.sleep(2)
             assert changes == [False]
             server.start()
-            await until(lambda: changes == [False, True] and there.told)
+            await until(lambda: changes == [False, True] and there.last_reported)
             assert await here.request("node", b"fresh", LONG) == b"fresh"
             await here.publish("table", b"fresh")
             await here.publish("later", b"later")
@@ -292,7 +292,7 @@ def test_outages_amid_much_talk_leave_nothing_behind() -> None:
                     data = b"%d-%d" % (name, count)
                     try:
                         assert await here.request("node", data, LONG) == data
-                    except (BusAway, Nobody):
+                    except (BusAway, NoResponder):
                         failed.add(data)
                         await asyncio.sleep(0.01)
 

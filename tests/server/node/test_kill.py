@@ -11,7 +11,7 @@ import pytest
 import qwixx
 from qwixx.server.store import Entry, Store
 from qwixx.server.table import events
-from qwixx.server.table.clock import GRACE_MS
+from qwixx.server.table.clock import CLOCK_GRACE_MS
 from tests.scale import scale
 from tests.server.client import Guest, table
 from tests.server.node.lasting import Lasting, check, finish, lasting
@@ -64,8 +64,8 @@ def test_games_survive_kills(batch: int, tmp_path: Path) -> None:
 
 async def set_clock(store: Store, id: str, deadline: int) -> int:
     """As if this had been the deadline; the version of the log after it."""
-    version = len(await store.read(id))
-    row = await store.game(id)
+    version = len(await store.load_log(id))
+    row = await store.find_game(id)
     assert row
     event = events.encode(events.ClockSet(deadline))
     await store.append(id, version, [Entry(version + 1, now(), None, event)], owner=row.owner)
@@ -114,11 +114,11 @@ def test_a_clock_leaves_time_to_return_after_a_kill(left_ms: int, tmp_path: Path
                 killed = now()
                 program.start()
                 async with asyncio.timeout(TIMEOUT_S):
-                    while not (later := await store.read(made["id"], version)):
+                    while not (later := await store.load_log(made["id"], version)):
                         await asyncio.sleep(POLL_S)
                 happened = events.decode(later[0].body)
                 assert isinstance(happened, events.ClockSet)
-                assert killed + GRACE_MS <= happened.deadline <= later[0].at + GRACE_MS
+                assert killed + CLOCK_GRACE_MS <= happened.deadline <= later[0].at + CLOCK_GRACE_MS
 
     with Program(database) as program:
         run(test())

@@ -9,12 +9,12 @@ import pytest
 
 from qwixx.server.node.bus import LocalBus
 from qwixx.server.table import events
-from qwixx.server.table.clock import GRACE_MS
+from qwixx.server.table.clock import CLOCK_GRACE_MS
 from tests.scale import scale
 from tests.server.client import Guest, Player, Refusal
 from tests.server.node.cluster import cluster
 from tests.server.node.lasting import Lasting, check, finish, go_on, hold, lasting
-from tests.server.node.local_nodes import House, Seen, house
+from tests.server.node.local_node import LocalNode, RecordingWatcher, local_node
 from tests.server.services import own_postgres
 from tests.server.site import Program, run
 from tests.waiting import until
@@ -130,13 +130,13 @@ def test_a_restarted_database_is_found_again() -> None:
 @pytest.mark.slow
 def test_who_returned_while_the_database_was_away_is_back() -> None:
     async def test() -> None:
-        async with house(service.url, LocalBus(), away_seconds=0.1) as node:
+        async with local_node(service.url, LocalBus(), away_seconds=0.1) as node:
             room = await node.table()
             await until(lambda: all(seat.away for seat in room.table.seats))
             service.stop()
-            node.watch(room, Seen(0))
-            node.watch(room, Seen(1))
-            await until(lambda: room.keeper and room.keeper.doubtful)
+            node.watch(room, RecordingWatcher(0))
+            node.watch(room, RecordingWatcher(1))
+            await until(lambda: room.owner and room.owner.doubtful)
             service.start()
             await until(lambda: not any(seat.away for seat in room.table.seats))
 
@@ -146,31 +146,31 @@ def test_who_returned_while_the_database_was_away_is_back() -> None:
 
 @pytest.mark.slow
 def test_a_clock_that_ran_out_while_the_database_was_away_leaves_some_time() -> None:
-    async def happened(node: House, id: str) -> list[events.Event]:
+    async def happened(node: LocalNode, id: str) -> list[events.Event]:
         return [events.decode(entry.body) for entry in await node.log(id)]
 
     async def test() -> None:
-        async with house(service.url, LocalBus()) as node:
+        async with local_node(service.url, LocalBus()) as node:
             room = await node.table(pace="fast")
             for seat in range(2):
-                node.watch(room, Seen(seat))
-            await until(lambda: room.keeper and not room.keeper.dropped)
-            assert room.keeper
+                node.watch(room, RecordingWatcher(seat))
+            await until(lambda: room.owner and not room.owner.offline_since)
+            assert room.owner
             service.stop()
             node.stop_clock()
             node.ahead = 60_000
-            room.keeper.arrange()
-            await until(lambda: room.keeper and room.keeper.doubtful)
+            room.owner.schedule()
+            await until(lambda: room.owner and room.owner.doubtful)
             service.start()
             version = room.table.version
             await until(lambda: room.table.version > version)
             (fresh,) = (await happened(node, room.id))[version:]
             assert isinstance(fresh, events.ClockSet)
-            assert room.table.deadline == node.now() + GRACE_MS
-            node.ahead += GRACE_MS  # and then it really is too late
-            room.keeper.arrange()
+            assert room.table.deadline == node.now_ms() + CLOCK_GRACE_MS
+            node.ahead += CLOCK_GRACE_MS  # and then it really is too late
+            room.owner.schedule()
             await until(lambda: room.table.version > version + 1)
-            assert isinstance((await happened(node, room.id))[-1], events.Rolled)
+            assert isinstance((await happened(node, room.id))[-1], events.DiceRolled)
 
     with own_postgres() as service:
         run(test())

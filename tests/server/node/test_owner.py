@@ -17,16 +17,16 @@ from sqlalchemy import update
 from structlog.testing import capture_logs
 
 from qwixx.server.node.bus import LocalBus
-from qwixx.server.node.keeper import Act
-from qwixx.server.node.life import IDLE
+from qwixx.server.node.maintenance import IDLE_MS
+from qwixx.server.node.owner import DeedRequest
 from qwixx.server.store.engine import connect
 from qwixx.server.store.schema import games
 from qwixx.server.table import deeds
-from qwixx.server.table.deeds import Who
-from qwixx.server.table.refused import Refused
+from qwixx.server.table.deeds import Rights
+from qwixx.server.table.refusals import RefusedMessage
 from qwixx.server.wire.messages import Done
 from tests.scale import scale
-from tests.server.node.local_nodes import LEASE_S, Seen, house
+from tests.server.node.local_node import LEASE_S, RecordingWatcher, local_node
 from tests.server.services import patient, postgres
 from tests.server.site import run
 from tests.waiting import until, wait_until
@@ -35,24 +35,29 @@ from tests.waiting import until, wait_until
 def test_a_stale_owner_cannot_write_and_follows(tmp_path: Path) -> None:
     async def test() -> None:
         bus = LocalBus()
-        async with house(tmp_path / "q.db", bus) as old, house(tmp_path / "q.db", bus) as new:
+        async with (
+            local_node(tmp_path / "q.db", bus) as old,
+            local_node(tmp_path / "q.db", bus) as new,
+        ):
             here = await old.table()
             there = await new.at_hand(here.id)
-            assert there.owner == old.id
-            await new.store.leave(old.id)  # as if its lease had ended
+            assert there.owner_id == old.id
+            await new.store.delete_node(old.id)  # as if its lease had ended
             await new.claim(there)
-            assert here.keeper
-            assert there.keeper
+            assert here.owner
+            assert there.owner
             done = await new.roll(there, "key")
             assert isinstance(done, Done)
             assert here.table.version < done.version
             assert await old.roll(here, "key") == done  # asked again, at the stale owner
-            await until(lambda: here.keeper is None)
+            await until(lambda: here.owner is None)
             assert here.table == there.table
             assert len(await new.log(here.id)) == done.version
             # From now on it forwards.
-            confirm = deeds.Confirm("next", 1, here.table.window, "-")
-            assert isinstance(await old.act(here.id, Act(confirm, Who("guest0"))), Done)
+            confirm = deeds.ConfirmDeed("next", 1, here.table.window, "-")
+            assert isinstance(
+                await old.submit(here.id, DeedRequest(confirm, Rights("guest0"))), Done
+            )
             assert here.table == there.table
             assert old.store.writer.conflicts == 1
 
@@ -64,19 +69,22 @@ def test_a_stale_owner_can_write_nothing_though_it_is_not_behind(tmp_path: Path)
 
     async def test() -> None:
         bus = LocalBus()
-        async with house(tmp_path / "q.db", bus) as old, house(tmp_path / "q.db", bus) as new:
+        async with (
+            local_node(tmp_path / "q.db", bus) as old,
+            local_node(tmp_path / "q.db", bus) as new,
+        ):
             here = await old.table()
             there = await new.at_hand(here.id)
-            await new.store.leave(old.id)
+            await new.store.delete_node(old.id)
             await new.claim(there)
             version = there.table.version
             done = await old.roll(here, "key")
             assert isinstance(done, Done)
             assert there.table.version == done.version == version + 1  # the new owner did it
-            assert here.keeper is None
+            assert here.owner is None
             assert old.store.writer.conflicts == 1
             assert await new.roll(there, "key") == done
-            assert there.keeper
+            assert there.owner
             assert len(await new.log(here.id)) == done.version
 
     run(test())
@@ -86,24 +94,26 @@ def test_an_owner_that_is_behind_reads_the_log_instead_of_refusing(tmp_path: Pat
     """Whatever may have led to it: a deed for a moment yet to come shows it."""
 
     async def test() -> None:
-        async with house(tmp_path / "q.db", LocalBus()) as node:
+        async with local_node(tmp_path / "q.db", LocalBus()) as node:
             room = await node.table()
             state = room.table.state
             assert state
             other = deepcopy(room.table)
             done = await node.roll(room, "key")
             assert isinstance(done, Done)
-            confirm = deeds.Confirm("next", 1, room.table.window, "-")
+            confirm = deeds.ConfirmDeed("next", 1, room.table.window, "-")
             room.table = other
-            assert isinstance(await node.act(room.id, Act(confirm, Who("guest0"))), Done)
+            assert isinstance(
+                await node.submit(room.id, DeedRequest(confirm, Rights("guest0"))), Done
+            )
             # Who names any moment does not have the log read each time.
-            assert room.keeper
-            asked = room.keeper.asked_at
-            nonsense = deeds.Confirm("nonsense", 2, 10_000, "-")
-            answer = await node.act(room.id, Act(nonsense, Who("guest1")))
-            assert isinstance(answer, Refused)
+            assert room.owner
+            asked = room.owner.reread_at
+            nonsense = deeds.ConfirmDeed("nonsense", 2, 10_000, "-")
+            answer = await node.submit(room.id, DeedRequest(nonsense, Rights("guest1")))
+            assert isinstance(answer, RefusedMessage)
             assert answer.code == "too-late"
-            assert room.keeper.asked_at == asked
+            assert room.owner.reread_at == asked
 
     run(test())
 
@@ -111,20 +121,23 @@ def test_an_owner_that_is_behind_reads_the_log_instead_of_refusing(tmp_path: Pat
 def test_without_a_lease_the_log_is_read_before_anything_is_refused(tmp_path: Path) -> None:
     async def test() -> None:
         bus = LocalBus()
-        async with house(tmp_path / "q.db", bus) as old, house(tmp_path / "q.db", bus) as new:
+        async with (
+            local_node(tmp_path / "q.db", bus) as old,
+            local_node(tmp_path / "q.db", bus) as new,
+        ):
             here = await old.table()
             there = await new.at_hand(here.id)
-            old.life.lease_until = 0.0  # as if it had been frozen
-            await new.store.leave(old.id)
+            old.maintenance.lease_until = 0.0  # as if it had been frozen
+            await new.store.delete_node(old.id)
             await new.claim(there)
             assert isinstance(await new.roll(there, "key"), Done)
             window = there.table.window
             assert here.table.window < window
             for seat in (1, 2):
-                confirm = deeds.Confirm(f"next{seat}", seat, window, "-")
-                who = Who(f"guest{seat - 1}")
-                assert isinstance(await old.act(here.id, Act(confirm, who)), Done)
-            await until(lambda: here.keeper is None)
+                confirm = deeds.ConfirmDeed(f"next{seat}", seat, window, "-")
+                who = Rights(f"guest{seat - 1}")
+                assert isinstance(await old.submit(here.id, DeedRequest(confirm, who)), Done)
+            await until(lambda: here.owner is None)
 
     run(test())
 
@@ -134,15 +147,18 @@ def test_without_a_lease_nothing_is_refused_by_what_was_known(tmp_path: Path) ->
 
     async def test() -> None:
         bus = LocalBus()
-        async with house(tmp_path / "q.db", bus) as old, house(tmp_path / "q.db", bus) as new:
+        async with (
+            local_node(tmp_path / "q.db", bus) as old,
+            local_node(tmp_path / "q.db", bus) as new,
+        ):
             here = await old.table()
-            old.life.lease_until = 0.0  # as if it had been frozen
-            await new.store.leave(old.id)
+            old.maintenance.lease_until = 0.0  # as if it had been frozen
+            await new.store.delete_node(old.id)
             await new.claim(await new.at_hand(here.id))
-            leave = Act(deeds.Leave("leave", 2), Who("guest1"))
-            assert isinstance(await new.act(here.id, leave), Done)
-            take = deeds.Take("take", 2, "Zoe", "salt", here.table.code, "zoe", "zoe")
-            assert isinstance(await old.act(here.id, Act(take)), Done)
+            leave = DeedRequest(deeds.LeaveDeed("leave", 2), Rights("guest1"))
+            assert isinstance(await new.submit(here.id, leave), Done)
+            take = deeds.TakeSeat("take", 2, "Zoe", "salt", here.table.code, "zoe", "zoe")
+            assert isinstance(await old.submit(here.id, DeedRequest(take)), Done)
 
     run(test())
 
@@ -150,20 +166,23 @@ def test_without_a_lease_nothing_is_refused_by_what_was_known(tmp_path: Path) ->
 def test_a_node_that_lost_its_lease_follows_without_being_asked(tmp_path: Path) -> None:
     async def test() -> None:
         bus = LocalBus()
-        async with house(tmp_path / "q.db", bus) as old, house(tmp_path / "q.db", bus) as new:
+        async with (
+            local_node(tmp_path / "q.db", bus) as old,
+            local_node(tmp_path / "q.db", bus) as new,
+        ):
             here, kept = await old.table(), await old.table()
-            watcher = Seen()
+            watcher = RecordingWatcher()
             old.watch(here, watcher)
             there = await new.at_hand(here.id)
-            await new.store.leave(old.id)
+            await new.store.delete_node(old.id)
             await new.claim(there)
             assert isinstance(await new.roll(there, "key"), Done)
             assert not any(b"rolled" in data for data in watcher.heard)
-            old.life.lease_until = 0.001
-            await old.life.live()
+            old.maintenance.lease_until = 0.001
+            await old.maintenance.beat()
             await until(lambda: any(b"rolled" in data for data in watcher.heard))
-            assert here.keeper is None
-            assert kept.keeper
+            assert here.owner is None
+            assert kept.owner
 
     run(test())
 
@@ -171,7 +190,7 @@ def test_a_node_that_lost_its_lease_follows_without_being_asked(tmp_path: Path) 
 def test_a_deed_is_finished_though_whoever_asked_is_gone(tmp_path: Path) -> None:
     async def test() -> None:
         database = tmp_path / "q.db"
-        async with house(database, LocalBus()) as node:
+        async with local_node(database, LocalBus()) as node:
             room = await node.table()
             version = room.table.version
             with closing(sqlite3.connect(database, isolation_level=None)) as other:
@@ -192,15 +211,15 @@ def test_a_deed_is_finished_though_whoever_asked_is_gone(tmp_path: Path) -> None
 def test_tables_of_a_dead_node_are_taken_over_though_nobody_watches(tmp_path: Path) -> None:
     async def test() -> None:
         bus = LocalBus()
-        async with house(tmp_path / "q.db", bus) as new:
-            async with house(tmp_path / "q.db", bus) as old:
+        async with local_node(tmp_path / "q.db", bus) as new:
+            async with local_node(tmp_path / "q.db", bus) as old:
                 clocked = await old.table(pace="fast")
                 idle = await old.table()
                 known = await new.at_hand(clocked.id)
                 other = await new.at_hand(idle.id)
-                assert known.keeper is None
-            await until(lambda: known.keeper)
-            assert other.keeper is None  # it can wait until somebody comes
+                assert known.owner is None
+            await until(lambda: known.owner)
+            assert other.owner is None  # it can wait until somebody comes
 
     run(test())
 
@@ -208,20 +227,20 @@ def test_tables_of_a_dead_node_are_taken_over_though_nobody_watches(tmp_path: Pa
 def test_a_table_that_cannot_be_read_keeps_no_other_from_being_taken_over(tmp_path: Path) -> None:
     async def test() -> None:
         bus, database = LocalBus(), tmp_path / "q.db"
-        async with house(database, bus) as new:
+        async with local_node(database, bus) as new:
             with capture_logs() as logs:
-                async with house(database, bus) as old:
+                async with local_node(database, bus) as old:
                     ids = [(await old.table(pace="fast")).id for _ in range(12)]
                     with closing(sqlite3.connect(database)) as other:
                         damage = "UPDATE event SET body = 'damaged' WHERE game = ? AND seq = 2"
                         other.execute(damage, sorted(ids)[:1])
                         other.commit()
-                await new.life.live()
-                await until(lambda: sum(bool(room.keeper) for room in new.rooms.values()) == 11)
+                await new.maintenance.beat()
+                await until(lambda: sum(bool(room.owner) for room in new.rooms.values()) == 11)
                 await until(lambda: any(it["log_level"] == "error" for it in logs))
                 assert [it["game"] for it in logs if it["log_level"] == "error"] == sorted(ids)[:1]
-            await until(lambda: not new.life.taking)
-            row = await new.store.game(sorted(ids)[0])
+            await until(lambda: not new.maintenance.being_taken)
+            row = await new.store.find_game(sorted(ids)[0])
             assert row
             assert row.owner is None  # perhaps another node can read it
 
@@ -234,17 +253,17 @@ def test_clocks_of_nodes_may_differ(tmp_path: Path) -> None:
         with capture_logs() as logs:
             async with AsyncExitStack() as stack:
                 nodes = [
-                    await stack.enter_async_context(house(tmp_path / "q.db", bus, ahead=ahead))
+                    await stack.enter_async_context(local_node(tmp_path / "q.db", bus, ahead=ahead))
                     for ahead in (0, 10 * LEASE_S * 1000, -10 * LEASE_S * 1000)
                 ]
                 rooms = [await node.table(pace="relaxed") for node in nodes]
                 for _ in range(3):
                     for node in nodes:
-                        await node.life.live()
-                        assert node.life.looking
-                        await node.life.looking
-                        await node.life.compare_owners()
-                assert all(room.keeper for room in rooms)
+                        await node.maintenance.beat()
+                        assert node.maintenance.orphans_task
+                        await node.maintenance.orphans_task
+                        await node.maintenance.compare_owners()
+                assert all(room.owner for room in rooms)
                 assert [node.store.writer.conflicts for node in nodes] == [0, 0, 0]
         assert sum("clock differs" in it["event"] for it in logs) == 2
 
@@ -256,37 +275,39 @@ def test_nobody_who_is_connected_somewhere_is_away_after_a_change_of_owner(tmp_p
         bus = LocalBus()
         places = tmp_path / "q.db"
         async with AsyncExitStack() as stack:
-            here, there = [await stack.enter_async_context(house(places, bus)) for _ in range(2)]
-            async with house(places, bus) as old:
+            here, there = [
+                await stack.enter_async_context(local_node(places, bus)) for _ in range(2)
+            ]
+            async with local_node(places, bus) as old:
                 id = (await old.table(away="bot", pace="relaxed")).id
                 rooms = []
                 for seat, node in enumerate((here, there)):
                     rooms.append(await node.at_hand(id))
-                    node.watch(rooms[-1], Seen(seat))
+                    node.watch(rooms[-1], RecordingWatcher(seat))
                 await until(lambda: all(len(room.online) == 2 for room in rooms))
-            await until(lambda: any(room.keeper for room in rooms))
-            keeper = next(room.keeper for room in rooms if room.keeper)
-            await until(lambda: not keeper.dropped)
+            await until(lambda: any(room.owner for room in rooms))
+            keeper = next(room.owner for room in rooms if room.owner)
+            await until(lambda: not keeper.offline_since)
             await until(lambda: all(len(room.online) == 2 for room in rooms))
-            assert not any(at < keeper.house.steady() for at, _ in keeper.coming())
+            assert not any(at < keeper.node.monotonic_ms() for at, _ in keeper.list_due())
 
     run(test())
 
 
 def test_an_idle_table_is_put_away_unless_somebody_comes_just_then(tmp_path: Path) -> None:
     async def test() -> None:
-        async with house(tmp_path / "q.db", LocalBus()) as node:
+        async with local_node(tmp_path / "q.db", LocalBus()) as node:
             for comes in (True, False):
                 room = await node.table()
-                assert room.keeper
-                room.keeper.hear_presence("elsewhere", frozenset((0, 1)))  # so nothing is due
-                room.idle_since = node.now() - IDLE - 1
-                tidying = asyncio.create_task(node.life.tidy(room))
+                assert room.owner
+                room.owner.update_presence("elsewhere", frozenset((0, 1)))  # so nothing is due
+                room.idle_since = node.now_ms() - IDLE_MS - 1
+                tidying = asyncio.create_task(node.maintenance.tidy_room(room))
                 await asyncio.sleep(0)
                 if comes:
-                    node.watch(room, Seen(0))
+                    node.watch(room, RecordingWatcher(0))
                 await tidying
-                row = await node.store.game(room.id)
+                row = await node.store.find_game(room.id)
                 assert row
                 assert (row.owner == node.id) == (room.id in node.rooms) == comes
 
@@ -345,7 +366,7 @@ def test_a_node_that_freezes_amid_a_transaction_holds_no_table(tmp_path: Path) -
     async def test() -> None:
         with postgres() as database:
             frozen = connect(database)
-            async with house(database, LocalBus()) as node:
+            async with local_node(database, LocalBus()) as node:
                 room = await node.table()
                 with frozen.connect() as connection:
                     connection.execute(update(games).values(owner="frozen"))

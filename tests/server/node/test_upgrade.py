@@ -60,7 +60,7 @@ def test_games_of_a_running_database_of_before_are_played_on(tmp_path: Path) -> 
             await games
             done = [key.split(":")[1] for player in players for key in player.done]
             async with opened(database) as store:
-                entries = await store.read(players[0].table)
+                entries = await store.load_log(players[0].table)
             assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
             keys = Counter((entry.key or "").rpartition(":")[2] for entry in entries)
             assert all(keys[key] == 1 for key in done)

@@ -10,16 +10,16 @@ import pytest
 from structlog.testing import capture_logs
 
 from qwixx.server.node.bus import LocalBus
-from qwixx.server.node.bus_messages import Hint, Sent, read_reply
-from qwixx.server.node.keeper import Act
+from qwixx.server.node.bus_messages import Notice, RoutedRequest, decode_reply
+from qwixx.server.node.owner import DeedRequest
 from qwixx.server.table import deeds
-from qwixx.server.table.deeds import Who
-from qwixx.server.table.refused import Refused
+from qwixx.server.table.deeds import Rights
+from qwixx.server.table.refusals import RefusedMessage
 from qwixx.server.wire.messages import Done, encode
 from tests.scale import scale
 from tests.server.client import Guest, Player, Refusal, table
 from tests.server.node.line import Line
-from tests.server.node.local_nodes import Seen, house
+from tests.server.node.local_node import RecordingWatcher, local_node
 from tests.server.services import own_postgres, postgres
 from tests.server.site import Program, run
 from tests.waiting import TIMEOUT_S, until
@@ -138,18 +138,18 @@ def test_a_slow_line_costs_no_lease() -> None:
     """Also while there is much to write and to read; by the usual lease where seconds count."""
 
     async def test() -> None:
-        async with house(line.url, LocalBus(), lease_seconds=scale(30, 3)) as node:
+        async with local_node(line.url, LocalBus(), lease_seconds=scale(30, 3)) as node:
             rooms = [await node.table() for _ in range(4)]
             line.delay = 0.15  # 0.3 s there and back
-            node.life.lease_until = 0.0
-            await node.life.live()
+            node.maintenance.lease_until = 0.0
+            await node.maintenance.beat()
             for number in range(3):
                 answers = await asyncio.gather(
                     *(node.roll(room, f"roll{number}") for room in rooms),
                     *(node.store.claim(room.id, node.id) for room in rooms),
-                    *(node.store.read(room.id) for room in rooms),
+                    *(node.store.load_log(room.id) for room in rooms),
                 )
-                assert node.life.holds_lease()
+                assert node.maintenance.holds_lease()
                 if number == 0:
                     assert all(isinstance(answer, Done) for answer in answers[:4])
             line.heal()
@@ -162,20 +162,20 @@ def test_a_slow_line_costs_no_lease() -> None:
 def test_a_hint_that_cannot_be_followed_up_is_no_fault() -> None:
     async def test() -> None:
         bus = LocalBus()
-        async with house(line.url, bus) as here, house(database, bus) as owner:
+        async with local_node(line.url, bus) as here, local_node(database, bus) as owner:
             id = (await owner.table()).id
             room = await here.at_hand(id)
-            assert room.owner == owner.id
-            watcher = Seen()
+            assert room.owner_id == owner.id
+            watcher = RecordingWatcher()
             with capture_logs() as logs:
                 line.cut()
-                await bus.publish(f"news.{id}", encode(Hint("another", 99, owner=True)))
-                await until(lambda: room.owner == "another")
+                await bus.publish(f"news.{id}", encode(Notice("another", 99, owner=True)))
+                await until(lambda: room.owner_id == "another")
                 # What another node asks for cannot be done now; that is no fault either.
                 other = (await owner.table()).id
-                act = Act(deeds.Roll("key", 1, 0), Who("guest0"))
-                reply = read_reply(await here.answer(encode(Sent(other, act))))
-                assert isinstance(reply, Refused)
+                act = DeedRequest(deeds.RollDeed("key", 1, 0), Rights("guest0"))
+                reply = decode_reply(await here.handle_request(encode(RoutedRequest(other, act))))
+                assert isinstance(reply, RefusedMessage)
                 assert reply.code == "unavailable"
                 assert not [it for it in logs if it["log_level"] == "error"]
             line.heal()

@@ -128,7 +128,7 @@ def test_a_listed_open_table_is_not_held_by_somebody_who_is_gone(tmp_path: Path)
 
 def test_time_runs_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has chosen something confirms it; the others pass; nobody rolls for ever."""
-    monkeypatch.setitem(plan.SECONDS, "fast", 1)
+    monkeypatch.setitem(plan.PACE_SECONDS, "fast", 1)
 
     async def test() -> None:
         async with (

@@ -9,10 +9,10 @@ import pytest
 from qwixx.server.node.bus import LocalBus
 from qwixx.server.node.room import Room
 from qwixx.server.table import events, plan
-from qwixx.server.table.clock import GRACE_MS
+from qwixx.server.table.clock import CLOCK_GRACE_MS
 from qwixx.server.wire.messages import Done
 from tests.server.client import table
-from tests.server.node.local_nodes import House, Seen, house
+from tests.server.node.local_node import LocalNode, RecordingWatcher, local_node
 from tests.server.site import Program, run, site
 from tests.server.table.test_rights import roller, seat
 from tests.waiting import until
@@ -25,7 +25,7 @@ NEVER_S = 3600
 def test_time_runs_out_for_those_without_a_socket_too(
     rule: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(plan.SECONDS, "fast", 1)
+    monkeypatch.setitem(plan.PACE_SECONDS, "fast", 1)
 
     async def test() -> None:
         async with (
@@ -43,16 +43,16 @@ def test_time_runs_out_for_those_without_a_socket_too(
     run(test())
 
 
-async def fast_table(node: House) -> Room:
+async def fast_table(node: LocalNode) -> Room:
     """Both are there, and the first has 15 seconds to roll."""
     room = await node.table(pace="fast")
     for at in range(2):
-        node.watch(room, Seen(at))
-    await until(lambda: room.keeper and not room.keeper.dropped)
+        node.watch(room, RecordingWatcher(at))
+    await until(lambda: room.owner and not room.owner.offline_since)
     return room
 
 
-async def last_event(node: House, room: Room, version: int) -> events.Event:
+async def last_event(node: LocalNode, room: Room, version: int) -> events.Event:
     """What happens next after a version."""
     await until(lambda: room.table.version > version)
     happened: events.Event = events.decode((await node.log(room.id))[version].body)
@@ -61,22 +61,22 @@ async def last_event(node: House, room: Room, version: int) -> events.Event:
 
 def test_a_server_that_stood_still_gives_time_instead_of_acting(tmp_path: Path) -> None:
     async def test() -> None:
-        async with house(tmp_path / "q.db", LocalBus()) as node:
+        async with local_node(tmp_path / "q.db", LocalBus()) as node:
             for comes in (True, False):
                 node.ahead, node.stopped = 0, None
                 room = await fast_table(node)
-                assert room.keeper
+                assert room.owner
                 version = room.table.version
                 node.stop_clock()
                 node.ahead = 21_000
-                room.keeper.arrange()
+                room.owner.schedule()
                 assert isinstance(await last_event(node, room, version), events.ClockSet)
-                assert room.table.deadline == node.now() + GRACE_MS
+                assert room.table.deadline == node.now_ms() + CLOCK_GRACE_MS
                 if comes:
                     assert isinstance(await node.roll(room, "k"), Done)
                     continue
                 node.ahead += 21_000  # but nobody gets time twice: the server may be slow for good
-                room.keeper.arrange()
+                room.owner.schedule()
                 assert isinstance(await last_event(node, room, version + 1), events.TimeRanOut)
 
     run(test())
@@ -85,22 +85,22 @@ def test_a_server_that_stood_still_gives_time_instead_of_acting(tmp_path: Path) 
 @pytest.mark.parametrize("by", [HOUR_MS, -HOUR_MS])
 def test_a_clock_that_is_set_changes_nobodys_time(by: int, tmp_path: Path) -> None:
     async def test() -> None:
-        async with house(tmp_path / "q.db", LocalBus()) as node:
+        async with local_node(tmp_path / "q.db", LocalBus()) as node:
             room = await fast_table(node)
-            assert room.keeper
+            assert room.owner
             assert room.table.deadline
             deadline, version = room.table.deadline, room.table.version
             node.stop_clock()
-            left = deadline - node.now()
+            left = deadline - node.now_ms()
             node.set_by = by
-            room.keeper.arrange()
-            room.keeper.mind_clock()
+            room.owner.schedule()
+            room.owner.check_clock()
             assert isinstance(await last_event(node, room, version), events.ClockSet)
             rounding_ms = 2
             assert abs(room.table.deadline - deadline - by) <= rounding_ms
-            room.keeper.mind_clock()
+            room.owner.check_clock()
             node.ahead = left + rounding_ms
-            room.keeper.arrange()
+            room.owner.schedule()
             assert isinstance(await last_event(node, room, version + 1), events.TimeRanOut)
 
     run(test())

@@ -11,8 +11,8 @@ import pytest
 from qwixx.server.node.room import Room
 from qwixx.server.store import Entry
 from qwixx.server.table import events, playing, seating
-from qwixx.server.table.deeds import Leave, Start, Who
-from qwixx.server.table.keys import done_version
+from qwixx.server.table.deeds import LeaveDeed, Rights, StartDeed
+from qwixx.server.table.keys import find_version
 from qwixx.server.table.plan import Plan, SeatPlan
 from tests.server.client import Guest, Player, play, seats_of, table
 from tests.server.site import run, site
@@ -111,18 +111,18 @@ def test_keys_of_an_earlier_version_are_known() -> None:
     room = Room("id", "CODE", log)
 
     def done(who: str, number: int) -> int | None:
-        return done_version(room.keys, room.table, Start("k", number), Who(who))
+        return find_version(room.keys, room.table, StartDeed("k", number), Rights(who))
 
     assert done("carla", 3) == 6
     assert [done("carla", 1), done("carla", 2), done("ben", 1), done("ben", 3)] == [None] * 4
-    assert done_version(room.keys, room.table, Leave("k", 1), Who("anna")) is None
+    assert find_version(room.keys, room.table, LeaveDeed("k", 1), Rights("anna")) is None
 
 
 def test_nobody_stops_a_table_by_sitting_down_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(playing, "RESTLESS", 10)
-    monkeypatch.setattr(seating, "MOST_RETAKES", 20)
+    monkeypatch.setattr(playing, "MAX_CHANGES_OF_MIND", 10)
+    monkeypatch.setattr(seating, "MAX_RETAKES", 20)
 
     async def test() -> None:
         async with (
@@ -183,7 +183,7 @@ def test_who_has_come_and_gone_leaves_the_host_free(tmp_path: Path) -> None:
             await ben.ask("PUT", "/api/me", {"name": "Ben"})
             async with anna.watch(made["id"]) as host, ben.watch(made["id"]) as restless:
                 with pytest.MonkeyPatch.context() as patch:
-                    patch.setattr("qwixx.server.table.hosting.MOST_CHANGES", 4)
+                    patch.setattr("qwixx.server.table.hosting.MAX_HOST_CHANGES", 4)
                     for _ in range(3):
                         await ben.take(made, "Ben", seat=2)
                         await restless.do("leave", seat=2)

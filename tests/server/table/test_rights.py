@@ -39,9 +39,9 @@ async def refusal(player: Player, type: str, **more: Any) -> str:
 async def stored(database: Path, id: str) -> tuple[GameRow, list[Entry]]:
     store = await Store.open(f"sqlite:///{database}")
     try:
-        row = await store.game(id)
+        row = await store.find_game(id)
         assert row
-        return row, await store.read(id)
+        return row, await store.load_log(id)
     finally:
         await store.close()
 

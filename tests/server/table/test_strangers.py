@@ -106,7 +106,7 @@ def test_who_waits_longest_is_met_first_and_nobody_plays_alone(tmp_path: Path) -
 def test_empty_and_unfair_tables_hide_nobody_who_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "LONG", 5)
+    monkeypatch.setattr(tables, "MAX_ENTRIES", 5)
 
     async def test() -> None:
         async with site(tmp_path / "q.db") as url, AsyncExitStack() as stack:
@@ -128,7 +128,7 @@ def test_empty_and_unfair_tables_hide_nobody_who_waits(
 def test_one_address_does_not_fill_the_list(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("qwixx.server.http.rest.seats.MOST_GATHERING", 3)
+    monkeypatch.setattr("qwixx.server.http.rest.seats.MAX_OPEN_TABLES_PER_ADDRESS", 3)
 
     async def test() -> None:
         async with site(tmp_path / "q.db") as url, Guest(url) as guest, Guest(url) as other:
@@ -142,7 +142,7 @@ def test_one_address_does_not_fill_the_list(
             hidden = await guest.open("longo", 2)
             await guest.take(hidden, "Host")  # in no list
 
-    assert limits.MOST_GATHERING < common.LONG / 2
+    assert limits.MAX_OPEN_TABLES_PER_ADDRESS < common.MAX_ENTRIES / 2
     run(test())
 
 

@@ -351,7 +351,7 @@ def test_the_name_is_chosen_once(tmp_path: Path) -> None:
 
 
 def test_nobody_grows_the_log_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "RESTLESS", 10)
+    monkeypatch.setattr(playing, "MAX_CHANGES_OF_MIND", 10)
 
     async def test() -> None:
         async with site(tmp_path / "q.db") as url, table(url, "classic", 1) as (_, _, (player,)):

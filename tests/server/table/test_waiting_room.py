@@ -9,7 +9,7 @@ import pytest
 
 from qwixx.server.table import events, hosting
 from qwixx.server.table.plan import Plan, SeatPlan
-from qwixx.server.table.table import evolve, opened
+from qwixx.server.table.table import evolve, open_table
 from tests.server.client import Guest, Player, Refusal, play, seats_of, table
 from tests.server.site import run, site
 from tests.server.table.test_rights import refusal
@@ -98,7 +98,7 @@ def test_what_the_host_cannot_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
                 assert await refusal(host, "free", seat=1, other=5) == "no-such-seat"
                 version = host.view["version"]
                 assert (await host.do("settle", seat=1, pace="none"))["version"] == version
-                monkeypatch.setattr(hosting, "MOST_CHANGES", 1)
+                monkeypatch.setattr(hosting, "MAX_HOST_CHANGES", 1)
                 await host.do("add-bot", seat=1, other=2, bot="greedy")
                 assert await refusal(host, "free", seat=1, other=2) == "too-many-changes"
                 await host.do("start", seat=1)
@@ -165,7 +165,7 @@ def test_the_longest_seated_is_host_when_the_host_is_gone(tmp_path: Path) -> Non
 def test_an_old_log_has_a_host(tmp_path: Path) -> None:
     """Whoever sat down first, whatever their seat; a new name or device changes nothing."""
     plan = Plan("classic", (SeatPlan(),) * 3)
-    at = opened("id", "CODE", events.Opened(plan, "", "1"), 1)
+    at = open_table("id", "CODE", events.Opened(plan, "", "1"), 1)
     assert at.host is None
     assert at.starters(frozenset()) == ()
     for event in (

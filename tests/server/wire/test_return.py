@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from qwixx.server.node.room import LAST_TURNS, REMEMBERED
+from qwixx.server.node.room import MAX_HISTORY, MAX_PAST_TURNS
 from qwixx.server.store import Store
 from qwixx.server.wire.messages import News, encode
 from tests.server.client import Guest, Player, connect, play, table
@@ -32,7 +32,7 @@ async def check_returns(database: str, players: Iterable[Player]) -> None:
     store = await Store.open(database)
     for player in players:
         id = player.view["table"]["id"]
-        told = news(id, "", await store.read(id))
+        told = news(id, "", await store.load_log(id))
         seats = [hand["seat"] - 1 for hand in player.view.get("hands", ())]
         version = player.view["version"]
         for since in (*range(version + 1), version + 1, 10**9):
@@ -47,10 +47,10 @@ async def check_returns(database: str, players: Iterable[Player]) -> None:
             else:
                 assert "past" not in update
             if update.get("missing"):
-                assert len(after) >= REMEMBERED
+                assert len(after) >= MAX_HISTORY
                 assert events == []
             else:
-                assert len(after) <= REMEMBERED
+                assert len(after) <= MAX_HISTORY
                 assert events == [json.loads(encode(it)) for it in mine]
             assert all(it["seat"] - 1 in seats for it in events if it["type"] == "chose")
     await store.close()
@@ -60,7 +60,7 @@ def last_turns(told: Iterable[tuple[News, int | None]]) -> list[Any]:
     """The rolls and actions of the last turns, as whoever comes is told them."""
     turns = [(it.turn, it) for it, _ in told if it.turn is not None]
     newest = max((turn for turn, _ in turns), default=0)
-    return [json.loads(encode(it)) for turn, it in turns if turn > newest - LAST_TURNS]
+    return [json.loads(encode(it)) for turn, it in turns if turn > newest - MAX_PAST_TURNS]
 
 
 def passing(hand: dict[str, Any]) -> str:
@@ -100,7 +100,7 @@ def test_who_returns_from_any_version_has_missed_nothing(tmp_path: Path) -> None
             assert not any(it["type"] == "chose" for it in [*other.news, *spectator.news])
             await asyncio.gather(*(play(player, passing) for player in players))
             await seen()
-            assert spectator.view["version"] > REMEMBERED
+            assert spectator.view["version"] > MAX_HISTORY
             await check_returns(database, everybody)
         async with site(database, port=int(url.rpartition(":")[2])):
             await check_returns(database, everybody)

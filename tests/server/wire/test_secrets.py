@@ -63,9 +63,9 @@ async def kept(database: Path, id: str) -> tuple[str, set[str]]:
     """The secret of the dice; guests and hashes of tokens."""
     store = await Store.open(f"sqlite:///{database}")
     try:
-        row = await store.game(id)
+        row = await store.find_game(id)
         assert row
-        log = [events.decode(entry.body) for entry in await store.read(id)]
+        log = [events.decode(entry.body) for entry in await store.load_log(id)]
     finally:
         await store.close()
     seated = [event for event in log if isinstance(event, events.Seated)]

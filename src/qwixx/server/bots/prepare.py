@@ -1,4 +1,4 @@
-"""The judge compiled in a process of its own, gently; until it is, bots think slowly."""
+"""Compiles the judge in a low-priority process while the server runs; until then bots are slow."""
 
 import os
 import subprocess
@@ -14,12 +14,12 @@ from qwixx.kernels import cache, sources
 
 log = structlog.get_logger()
 
-COMMAND = (sys.executable, "-P", "-m", "qwixx.server.bots.preparing")
+COMMAND = (sys.executable, "-P", "-m", "qwixx.server.bots.prepare")
 
 
 @contextmanager
-def preparing() -> Iterator[None]:
-    """Compile what is not compiled yet, while the server serves."""
+def prepare_in_background() -> Iterator[None]:
+    """Compile what is not compiled yet in another process, while this context lasts."""
     if not sources.available() or JUDGE.ready:
         yield
         return
@@ -36,14 +36,14 @@ def preparing() -> Iterator[None]:
         process.communicate()
 
 
-def end_with_the_server() -> None:
+def exit_with_server() -> None:
     sys.stdin.buffer.read()
     os._exit(0)
 
 
 def main() -> None:
     os.nice(10)
-    threading.Thread(target=end_with_the_server, daemon=True).start()
+    threading.Thread(target=exit_with_server, daemon=True).start()
     with cache.lock("prepare"):  # of several servers one compiles, the others wait for it
         if not JUDGE.ready:
             JUDGE.compile()

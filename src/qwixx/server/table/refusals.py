@@ -1,4 +1,4 @@
-"""What a table answers when it does not do what somebody asked for."""
+"""Refusals of a table, as they are sent to clients and between nodes."""
 
 from collections.abc import Mapping
 
@@ -52,7 +52,7 @@ REASONS = {
 }
 
 
-class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
+class RefusedMessage(Struct, frozen=True, tag="refused", omit_defaults=True):
     """Nothing has changed. `code` and `details` are for programs, `reason` is for people."""
 
     code: str
@@ -65,10 +65,11 @@ class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
     seat: int | None = None
 
 
-def refused(code: str, where: str | None = None, **details: str | int) -> Refused:
-    return Refused(code, REASONS[code].format_map(details), details, where)
+def refuse(code: str, where: str | None = None, **details: str | int) -> RefusedMessage:
+    """A refusal with the reason of its code."""
+    return RefusedMessage(code, REASONS[code].format_map(details), details, where)
 
 
-def by_the_rules(refusal: Refusal) -> Refused:
-    """A refusal of the rules as the answer of a table."""
-    return Refused(refusal.code, refusal.reason, dict(refusal.details))
+def from_rules(refusal: Refusal) -> RefusedMessage:
+    """A refusal of the rules as that of a table."""
+    return RefusedMessage(refusal.code, refusal.reason, dict(refusal.details))

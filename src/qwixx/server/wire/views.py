@@ -1,4 +1,4 @@
-"""A table as somebody may see it: the parts of a view."""
+"""The parts of a view: a table as a seat or a spectator may see it."""
 
 from collections.abc import Mapping, Sequence
 
@@ -15,6 +15,7 @@ from qwixx.rules.options import Option
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.view import announcement, predict_end
 from qwixx.server.table import events
+from qwixx.server.table.acting import rollers
 from qwixx.server.table.events import Event
 from qwixx.server.table.table import Table
 from qwixx.server.wire.messages import (
@@ -35,14 +36,14 @@ LETTERS = {"open": "o", "crossed": "x", "gone": "g", "closed": "c", "free": "f",
 
 
 class Offer(Struct, frozen=True):
-    """What a seat may do in a window: the same before and after it has chosen."""
+    """What a seat may do in a window; it does not change with what the seat chooses."""
 
     options: tuple[OptionPart, ...] = ()
     barred: dict[str, Barred] = {}
 
 
 def table_part(table: Table, insider: bool) -> TablePart:
-    """An insider sits here; others see the code of a listed table only."""
+    """`insider`: for somebody who sits here; others see the code of a listed table only."""
     plan = table.plan
     rematch = table.rematch or (None, None)
     return TablePart(
@@ -89,7 +90,7 @@ def people_part(table: Table, online: frozenset[int]) -> tuple[Person, ...]:
     )
 
 
-def sheets_of(state: qwixx.State) -> tuple[Sheet, ...]:
+def sheet_parts(state: qwixx.State) -> tuple[Sheet, ...]:
     result = qwixx.result(state)
     lucky = state.setup.lucky or ((),) * state.players
     return tuple(
@@ -99,14 +100,14 @@ def sheets_of(state: qwixx.State) -> tuple[Sheet, ...]:
 
 
 def game_part(state: qwixx.State, sheets: tuple[Sheet, ...] = ()) -> GamePart:
-    """`sheets` are those of this state, if they are drawn already: a roll does not change them."""
+    """`sheets` are those of this state, if they are known already."""
     result = qwixx.result(state)
     return GamePart(
         turn=state.turn,
         phase=PHASES[state.phase],
         active=state.active + 1,
         closed=letters(state.closed),
-        sheets=sheets or sheets_of(state),
+        sheets=sheets or sheet_parts(state),
         closed_by=closers_part(result.closers),
         rows_left=result.rows_left,
         dice="" if state.phase == ROLL else str(state.dice),
@@ -116,7 +117,7 @@ def game_part(state: qwixx.State, sheets: tuple[Sheet, ...] = ()) -> GamePart:
 
 
 def closers_part(closers: Sequence[Sequence[int]]) -> dict[str, tuple[int, ...]]:
-    """By row: those that nobody has closed are left out."""
+    """The seats that closed each row; open rows are left out."""
     return {
         row: tuple(seat + 1 for seat in seats)
         for row, seats in zip(COLOURS, closers, strict=True)
@@ -145,12 +146,12 @@ def sheet_part(
 
 
 def window_part(table: Table, offers: Mapping[int, Offer]) -> WindowPart:
-    """`offers` are those already worked out, by seat."""
+    """`offers` are those that are known already, by seat."""
     state = table.state
     if state is None or state.phase == OVER:
         return WindowPart(table.window)
     awaited = rollers(table) if state.phase == ROLL else qwixx.awaited_seats(state)
-    rows = (closing(state, at, offers.get(at)) for at in range(state.players))
+    rows = (rows_to_close(state, at, offers.get(at)) for at in range(state.players))
     announced = {seat: closes for seat, closes in enumerate(rows, 1) if closes}
     ends = predict_end(state, announced.values()) if announced else None
     one_more = COLOURS if announced and not ends else ""
@@ -167,7 +168,7 @@ def window_part(table: Table, offers: Mapping[int, Offer]) -> WindowPart:
     )
 
 
-def closing(state: qwixx.State, seat: int, offer: Offer | None) -> str:
+def rows_to_close(state: qwixx.State, seat: int, offer: Offer | None) -> str:
     """The rows that a seat has confirmed to close."""
     if not state.confirmed[seat]:
         return ""
@@ -177,17 +178,7 @@ def closing(state: qwixx.State, seat: int, offer: Offer | None) -> str:
     return announcement(state, seat)
 
 
-def rollers(table: Table) -> tuple[int, ...]:
-    """Who may roll now: with real dice anybody says what they show."""
-    state = table.state
-    if state is None or state.phase != ROLL:
-        return ()
-    if table.plan.dice == "server":
-        return (state.active,)
-    return tuple(at for at, seat in enumerate(table.seats) if seat.person)
-
-
-def hand(table: Table, seat: int, offer: Offer) -> Hand:
+def hand_part(table: Table, seat: int, offer: Offer) -> Hand:
     """What the holder of a seat may do now."""
     state = table.state
     if state is None:
@@ -205,16 +196,16 @@ def hand(table: Table, seat: int, offer: Offer) -> Hand:
     )
 
 
-def offered(table: Table, seat: int) -> Offer:
+def find_offer(table: Table, seat: int) -> Offer:
     state = table.state
     options = qwixx.options(state, seat) if state else ()
     if state is None or not options:
         return Offer()
-    return Offer(tuple(map(option_part, options)), barred(state, seat, options))
+    return Offer(tuple(map(option_part, options)), find_barred(state, seat, options))
 
 
-def barred(state: qwixx.State, seat: int, options: Sequence[Option]) -> dict[str, Barred]:
-    """Why some cells that the dice reach cannot be crossed, by the name of the cell."""
+def find_barred(state: qwixx.State, seat: int, options: Sequence[Option]) -> dict[str, Barred]:
+    """Why cells that the dice reach cannot be crossed, by the name of the cell."""
     if not state.dice.known:
         return {}
     legal = {option.crosses[0] for option in options if option.crosses and not option.lucky}
@@ -251,8 +242,8 @@ def effect_part(option: Option) -> OptionPart:
     return replace(option_part(option), row_scores=(), ends=None)
 
 
-def pondered(table: Table, seat: int) -> qwixx.View | None:
-    """What there is to judge for a seat that asks for a hint; None: there are none."""
+def hint_view(table: Table, seat: int) -> qwixx.View | None:
+    """The view to judge for a hint to this seat; None: it gets no hint now."""
     state = table.state
     if not table.plan.hints or state is None or state.phase in (ROLL, OVER):
         return None
@@ -263,10 +254,10 @@ def pondered(table: Table, seat: int) -> qwixx.View | None:
 def news(
     before: Table, event: Event, at: int, reasons: Mapping[int, tuple[str, Reason]]
 ) -> tuple[News, int | None] | None:
-    """What may be known of an event, and the one seat that may know it (None: everybody).
+    """An event for clients, and the one seat that may see it (None: everybody).
 
     `reasons` are those of moves that bots have made, by seat and with the move.
-    None: it is not news to anybody; what it changed shows in the parts.
+    None: clients see it in the parts only.
     """
     if not event.news:
         return None
@@ -274,7 +265,7 @@ def news(
     kind = type(event).__struct_config__.tag
     assert isinstance(kind, str)
     match event:
-        case events.Chose(seat, move):
+        case events.MoveChosen(seat, move):
             return News(version, at, kind, seat + 1, moves={seat + 1: move}), seat
         case events.Seated(seat, name) | events.BotRenamed(seat, name):
             return News(version, at, kind, seat + 1, name), None
@@ -284,24 +275,24 @@ def news(
             return News(version, at, kind, seat + 1, before.seats[seat].name), None
         case events.Started(first):
             return News(version, at, kind, first=first + 1), None
-        case events.Rolled(dice):
+        case events.DiceRolled(dice):
             assert before.state is not None
             active = before.state.active + 1
             return News(version, at, kind, dice=dice, turn=before.state.turn, active=active), None
-        case events.Resolved(moves=moves):
+        case events.ActionResolved(moves=moves):
             assert before.state is not None
-            told = replace(resolved_news(before.state, moves), version=version, at=at)
-            made = told.moves or {}
+            found = replace(news_of_action(before.state, moves), version=version, at=at)
+            made = found.moves or {}
             why = {at + 1: it for at, (move, it) in reasons.items() if made.get(at + 1) == move}
-            return replace(told, reasons=why or None), None
+            return replace(found, reasons=why or None), None
         case events.Rematched() | events.Settled():
             return News(version, at, kind), None
-    assert isinstance(event, events.OfSeat)
+    assert isinstance(event, events.SeatEvent)
     return News(version, at, kind, event.seat + 1), None
 
 
-def resolved_news(state: qwixx.State, tokens: tuple[str, ...]) -> News:
-    """That moves took effect, and what they did: worked out by the law, not read from the log."""
+def news_of_action(state: qwixx.State, tokens: tuple[str, ...]) -> News:
+    """The news that moves took effect; what they did is derived from the rules, not logged."""
     event = game.resolution_event(state, tokens)
     seats = [seat + 1 for seat in event.seats]
     effects = dict(zip(seats, map(effect_part, event.effects), strict=True))

@@ -1,7 +1,7 @@
-"""The process in which bots think and games are judged: jobs in, answers out.
+"""The main program of a worker process: jobs in, results out.
 
-Run by `workers` as `python -m qwixx.server.bots.thinker NICENESS`. It imports little, to be there
-soon.
+Run by `Worker` as `python -m qwixx.server.bots.worker_main NICENESS`. It imports little, to start
+fast.
 """
 
 import os
@@ -27,25 +27,25 @@ from qwixx.bots.level import Judge, LevelBot, is_ready, judges
 from qwixx.bots.nets import NetError
 from qwixx.server.bots.jobs import (
     BEGUN,
-    PREFIX,
+    PREFIX_BYTES,
+    Analysis,
+    AnalysisJob,
     Answer,
-    Choose,
-    Failed,
+    ChooseJob,
     Job,
-    Said,
-    Studied,
-    Study,
-    Weigh,
+    JobFailure,
+    JobResult,
+    WeighJob,
     Weights,
-    framed,
-    view_of,
+    frame_message,
+    unpack_view,
 )
 
-WORDS = 200
-"""Characters of a reason, which may be as long as a stranger's exception."""
+MAX_REASON_CHARACTERS = 200
+"""Of a reason: the message of a bot's exception may be long."""
 
-Begin = Callable[[], None]
-"""Says that all is loaded, and thinking begins."""
+OnBegin = Callable[[], None]
+"""Reports that all is loaded and thinking begins."""
 
 load = cache(bots.load)
 
@@ -53,25 +53,25 @@ load = cache(bots.load)
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
     os.nice(int(sys.argv[1]))  # tables come before thoughts
-    incoming, outgoing = private_line()
+    incoming, outgoing = take_over_stdin()
     jobs: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=receive, args=(incoming, jobs), daemon=True).start()
 
-    def say(data: bytes) -> None:
+    def send(data: bytes) -> None:
         try:
-            outgoing.write(framed(data))
+            outgoing.write(frame_message(data))
             outgoing.flush()
         except BrokenPipeError:  # the server is gone
             os._exit(0)
 
     while True:
         job = msgspec.msgpack.decode(jobs.get(), type=Job)
-        said = think(job, lambda: say(BEGUN))
-        say(msgspec.msgpack.encode(said))
+        result = run_job(job, lambda: send(BEGUN))
+        send(msgspec.msgpack.encode(result))
 
 
-def private_line() -> tuple[BinaryIO, BinaryIO]:
-    """The line to the server, out of the way of bots: their standard input is empty."""
+def take_over_stdin() -> tuple[BinaryIO, BinaryIO]:
+    """Take the socket to the server off standard input, which is empty for bots."""
     ends = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(0), "wb")
     with open(os.devnull, "rb") as nothing:
         os.dup2(nothing.fileno(), 0)
@@ -79,44 +79,44 @@ def private_line() -> tuple[BinaryIO, BinaryIO]:
 
 
 def receive(incoming: BinaryIO, jobs: SimpleQueue[bytes]) -> None:
-    """In a thread of its own: when the server is gone, even a bot amid a thought has to end."""
+    """Queue jobs, in a thread of its own: when the server is gone, the process exits at once."""
     with suppress(OSError):
-        while length := incoming.read(PREFIX):
+        while length := incoming.read(PREFIX_BYTES):
             jobs.put(incoming.read(int.from_bytes(length, "big")))
     os._exit(0)
 
 
-def think(job: Job, begin: Begin) -> Said:
+def run_job(job: Job, begin: OnBegin) -> JobResult:
     try:
         match job:
-            case Choose():
-                return chosen(job, begin)
-            case Weigh():
-                return weighed(job, begin)
-            case Study():
-                return studied(job, begin)
+            case ChooseJob():
+                return choose(job, begin)
+            case WeighJob():
+                return weigh(job, begin)
+            case AnalysisJob():
+                return analyse(job, begin)
     except NetError as error:
-        return Failed(str(error), "no-net")
+        return JobFailure(str(error), "no-net")
     except bots.BotError as error:
-        return Failed(str(error)[:WORDS])
+        return JobFailure(str(error)[:MAX_REASON_CHARACTERS])
     except Exception as error:
-        return Failed(f"it failed with {type(error).__name__}: {error}"[:WORDS])
+        return JobFailure(f"it failed with {type(error).__name__}: {error}"[:MAX_REASON_CHARACTERS])
 
 
-def chosen(job: Choose, begin: Begin) -> Answer:
-    view = view_of(job.seen)
+def choose(job: ChooseJob, begin: OnBegin) -> Answer:
+    view = unpack_view(job.seen)
     bot = load(job.bot)
     if isinstance(bot, LevelBot):
-        judge_of(view.state)
+        load_judge(view.state)
     begin()
     start(bot, job.seed)
     option = bots.answer(bot, view)
     return Answer(option.token, reason(view.state, job.seen.seat, option, view.options))
 
 
-def weighed(job: Weigh, begin: Begin) -> Weights:
-    view, seat = view_of(job.seen), job.seen.seat
-    judge = judge_of(view.state)
+def weigh(job: WeighJob, begin: OnBegin) -> Weights:
+    view, seat = unpack_view(job.seen), job.seen.seat
+    judge = load_judge(view.state)
     begin()
     options = [
         RankedOption(
@@ -127,15 +127,15 @@ def weighed(job: Weigh, begin: Begin) -> Weights:
     return Weights(tuple(sorted(options, key=lambda option: -option.value)))
 
 
-def studied(job: Study, begin: Begin) -> Studied:
+def analyse(job: AnalysisJob, begin: OnBegin) -> Analysis:
     game = next(qwixx.read_games(job.record))
-    judge = judge_of(game.state)
+    judge = load_judge(game.state)
     begin()
-    told = review(game, judge)
-    return Studied(msgspec.json.encode(told), msgspec.json.encode(make_story(game, told)))
+    result = review(game, judge)
+    return Analysis(msgspec.json.encode(result), msgspec.json.encode(make_story(game, result)))
 
 
-def judge_of(state: qwixx.State) -> Judge:
+def load_judge(state: qwixx.State) -> Judge:
     found = judges.judge(state.setup.variant, state.players)
     if not found.compiled and is_ready():  # it has been compiled meanwhile
         judges.judge.cache_clear()
