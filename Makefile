@@ -8,7 +8,7 @@ PYTEST := $(BIN)/pytest -n $(JOBS) --dist worksteal
 COMPUTE := $(BIN)/pytest -n auto --dist worksteal
 INSTALL := $(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python
 # What measures seconds runs by itself in `make proof`.
-ALONE := tests/server/test_chaos.py tests/server/test_many.py
+ALONE := tests/server/node/test_chaos.py tests/server/node/test_many.py
 RULES := tests/rulebook tests/conformance tests/record
 WEB := hatch_build.py $(wildcard web/*.*) $(shell find web/src web/public src/qwixx/text/reasons -not -name '*.test.ts')
 
@@ -95,7 +95,7 @@ page-test:
 
 # What is slow and does much as soon as it is collected is not even collected.
 quick:
-	QWIXX_SCALE=quick $(COMPUTE) -m "not slow" --ignore=tests/server/test_schema.py
+	QWIXX_SCALE=quick $(COMPUTE) -m "not slow" --ignore=tests/server/http/test_schema.py
 
 coverage:
 	QWIXX_SCALE=quick $(COMPUTE) -m "not slow" $(RULES) --cov --cov-report=term:skip-covered --cov-fail-under=100

@@ -21,7 +21,7 @@ SLOW_FIXTURES = {"browser", "judging", "kernels"}
 SLOW_PARTS = (
     *("tests/solve/", "tests/play/test_terminal", "tests/play/test_leaving"),
     *("tests/cli/test_review", "tests/cli/test_serve", "tests/cli/test_output"),
-    "tests/server/test_games",
+    "tests/server/table/test_games",
 )
 
 

@@ -12,7 +12,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from qwixx.server.settings import ELSEWHERE, FIELDS, read
+from qwixx.server.settings import FIELDS, OTHER_VARIABLES, load_settings
 from tests.repository.deployment import (
     DEPLOY,
     ROOT,
@@ -28,7 +28,7 @@ from tests.waiting import TIMEOUT_S
 
 PROGRAMS = Path(sys.executable).parent
 NODES = ("node1", "node2", "node3")
-KNOWN = {field.variable for field in FIELDS} | ELSEWHERE
+KNOWN = {field.variable for field in FIELDS} | OTHER_VARIABLES
 
 
 @contextmanager
@@ -114,7 +114,7 @@ def test_one_node_in_a_container(tmp_path: Path) -> None:
     assert service["volumes"] == [f"data:{image.one('VOLUME')}"]
     assert service["ports"] == [f"8080:{image.one('EXPOSE')}"]
     variables = {**image.environment(), **environment(service)}
-    assert read(variables, {}).host == "0.0.0.0"
+    assert load_settings(variables, {}).host == "0.0.0.0"
     moved = {name: value.replace("/data/", f"{tmp_path}/") for name, value in variables.items()}
     with run_program(image.command(), moved) as url:
         assert urlopen(f"{url}/").status == 200
@@ -141,7 +141,7 @@ def test_the_service_of_systemd(tmp_path: Path) -> None:
 
 def test_three_nodes_are_set_up_alike_and_trust_their_proxy_alone() -> None:
     cluster = read_services("compose.cluster.yaml", SECRETS)
-    settings = [read(environment(cluster[node]), {}) for node in NODES]
+    settings = [load_settings(environment(cluster[node]), {}) for node in NODES]
     assert len(set(map(repr, settings))) == 1
     address = cluster["proxy"]["networks"]["inside"]["ipv4_address"]
     assert settings[0].trusted_proxies == (address,)

@@ -12,13 +12,13 @@ from qwixx.server.store import engine
 from tests.waiting import TIMEOUT_S
 
 LIMITS = (
-    (bus_nats, "PATIENCE"),
-    (node, "ANSWER"),
-    (node, "PATIENCE"),
-    (reviewer, "SECONDS"),
-    (socket, "GREETING"),
-    (stories, "SECONDS"),
-    (worker, "START"),
+    (bus_nats, "SERVER_TIMEOUT_S"),
+    (node, "ANSWER_TIMEOUT_S"),
+    (node, "OWNER_TIMEOUT_S"),
+    (reviewer, "REVIEW_TIMEOUT_S"),
+    (socket, "HELLO_TIMEOUT_S"),
+    (stories, "STORY_TIMEOUT_S"),
+    (worker, "START_TIMEOUT_S"),
 )
 """Seconds that things may take."""
 BUSY_TIMEOUT = f"busy_timeout = {1000 * TIMEOUT_S:.0f}"

@@ -16,8 +16,8 @@ from typing import Any, Self
 
 import uvloop
 
-from qwixx.server.app import serving
-from qwixx.server.settings import Settings, read
+from qwixx.server.app import start_server
+from qwixx.server.settings import Settings, load_settings
 from tests import evidence
 from tests.server.ports import Port
 from tests.waiting import TIMEOUT_S
@@ -45,13 +45,13 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 def settings(database: Path | str, **more: object) -> Settings:
     url = database if isinstance(database, str) else f"sqlite:///{database}"
-    return read({}, {**ROOMY, "database": url, **more})
+    return load_settings({}, {**ROOMY, "database": url, **more})
 
 
 @asynccontextmanager
 async def site(database: Path | str, **more: object) -> AsyncIterator[str]:
     """A server in this process; gives its address."""
-    async with serving(settings(database, **more)) as (url, _):
+    async with start_server(settings(database, **more)) as (url, _):
         yield url
 
 

@@ -6,7 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from qwixx.server.codes import LETTERS, hashed, new_code, new_id, new_token, read_code, same
+from qwixx.server.codes import (
+    LETTERS,
+    hash_token,
+    is_same_secret,
+    new_code,
+    new_id,
+    new_token,
+    parse_code,
+)
 
 MANY = 2000
 
@@ -26,25 +34,25 @@ def test_codes_have_no_letters_that_look_alike() -> None:
 @given(st.lists(st.sampled_from(LETTERS), min_size=6, max_size=6).map("".join))
 def test_a_code_is_read_as_people_type_it(code: str) -> None:
     for typed in (code, code.lower(), f" {code[:3]}-{code[3:]} ", " ".join(code)):
-        assert read_code(typed) == code
+        assert parse_code(typed) == code
 
 
 @pytest.mark.parametrize("text", ["", "ACDEF", "ACDEFGH", "ACDEF0", "ACDEFÄ", "ACDEFß", "------"])
 def test_what_is_no_code_is_none(text: str) -> None:
-    assert read_code(text) is None
+    assert parse_code(text) is None
 
 
 @given(st.text(st.characters()))
 def test_any_text_can_be_read_hashed_and_compared(text: str) -> None:
-    code = read_code(text)
-    assert code is None or read_code(code) == code
-    assert same(text, text)
-    assert not same(text, text + "x")
-    assert len(hashed(text)) == 64
+    code = parse_code(text)
+    assert code is None or parse_code(code) == code
+    assert is_same_secret(text, text)
+    assert not is_same_secret(text, text + "x")
+    assert len(hash_token(text)) == 64
 
 
 def test_of_a_token_only_the_hash_is_kept() -> None:
     token = new_token()
     assert re.fullmatch(r"[A-Za-z0-9_-]{43}", token)
-    assert token not in hashed(token)
-    assert hashed("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    assert token not in hash_token(token)
+    assert hash_token("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"

@@ -14,7 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 import qwixx
 from qwixx.fair.verify import verify
-from qwixx.server.app import LARGEST_MESSAGE
+from qwixx.server.app import MAX_MESSAGE_BYTES
 from qwixx.server.bots import reviewer, stories
 from qwixx.server.bots.workers import MAX_WAITING_HINTS
 from qwixx.server.http import headers, limits, protocols, socket
@@ -102,9 +102,13 @@ def test_every_close_code_is_met_in_a_test() -> None:
 
 def test_figures_of_the_pages_are_those_of_the_program() -> None:
     # Read, since tests are more patient.
-    seconds = re.search(r"^SECONDS = (\d+)", Path(reviewer.__file__).read_text("utf-8"), re.M)
+    seconds = re.search(
+        r"^REVIEW_TIMEOUT_S = (\d+)", Path(reviewer.__file__).read_text("utf-8"), re.M
+    )
     assert seconds
-    each = f"{reviewer.WAITING_EACH} reviews and {stories.WAITING_EACH} stories"
+    each = (
+        f"{reviewer.MAX_WAITING_PER_ADDRESS} reviews and {stories.MAX_WAITING_PER_ADDRESS} stories"
+    )
     figures = {
         "operations.md": (
             f"for at most {seconds[1]} seconds each",
@@ -114,12 +118,12 @@ def test_figures_of_the_pages_are_those_of_the_program() -> None:
             f"| {protocols.MAX_HEAD_BYTES // 1024} KiB, {protocols.MAX_HEADERS} headers,"
             f" {protocols.HEAD_TIMEOUT_S:g} s |",
             f"| `sockets_per_address` + {limits.REQUEST_CONNECTIONS} |",
-            f"| a body | {headers.LARGEST // 1024} KiB |",
+            f"| a body | {headers.MAX_BODY_BYTES // 1024} KiB |",
             f"| until a body is there | {headers.BODY_TIMEOUT_S:g} s |",
             f"| requests that wait on one connection | {protocols.MAX_PIPELINED} |",
-            f"| a message | {LARGEST_MESSAGE // 1024} KiB |",
-            f"| messages that make no sense | {socket.PATIENT} |",
-            f"| a client that does not read | {socket.WAITING} messages |",
+            f"| a message | {MAX_MESSAGE_BYTES // 1024} KiB |",
+            f"| messages that make no sense | {socket.MAX_WRONG_MESSAGES} |",
+            f"| a client that does not read | {socket.MAX_OUTBOX} messages |",
             f"two for an address, {MAX_WAITING_HINTS} that wait",
         ),
     }

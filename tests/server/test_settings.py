@@ -8,15 +8,15 @@ import pytest
 from platformdirs import user_data_path
 
 from qwixx.server.settings import (
-    ELSEWHERE,
     FIELDS,
+    OTHER_VARIABLES,
     Settings,
     SettingsError,
-    masked,
+    load_settings,
+    loggable_values,
+    mask_credentials,
+    misspelt_variables,
     own_database,
-    read,
-    shown,
-    strange_variables,
 )
 
 ROOT = Path(__file__).parent.parent.parent
@@ -25,13 +25,13 @@ KEY = "k" * 32
 
 def problems(environ: dict[str, str], **given: object) -> list[str]:
     with pytest.raises(SettingsError) as error:
-        read(environ, given)
+        load_settings(environ, given)
     return str(error.value).splitlines()
 
 
 def test_without_anything_there_are_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", "/data")
-    settings = read({"PATH": "/bin"}, {})
+    settings = load_settings({"PATH": "/bin"}, {})
     assert (settings.host, settings.port, settings.bus) == ("127.0.0.1", 8080, "")
     assert settings.database == "sqlite:////data/qwixx/qwixx.db"
     assert not settings.secure
@@ -39,9 +39,11 @@ def test_without_anything_there_are_defaults(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_the_data_folder_is_the_users(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
-    assert read({}, {}).database == own_database(user_data_path("qwixx"))
+    assert load_settings({}, {}).database == own_database(user_data_path("qwixx"))
     if sys.platform == "linux":
-        assert read({}, {}).database == f"sqlite:///{Path.home()}/.local/share/qwixx/qwixx.db"
+        assert (
+            load_settings({}, {}).database == f"sqlite:///{Path.home()}/.local/share/qwixx/qwixx.db"
+        )
 
 
 def test_a_database_of_an_earlier_version_is_found(
@@ -67,22 +69,24 @@ def test_nobodys_database_is_found_where_the_folder_is_named(
     (tmp_path / ".local" / "share" / "qwixx").mkdir(parents=True)
     (tmp_path / ".local" / "share" / "qwixx" / "qwixx.db").touch()
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "else"))
-    assert read({}, {}).database == f"sqlite:///{tmp_path}/else/qwixx/qwixx.db"
+    assert load_settings({}, {}).database == f"sqlite:///{tmp_path}/else/qwixx/qwixx.db"
 
 
 def test_the_command_line_overrides_the_environment() -> None:
     environ = {"QWIXX_PORT": "81", "QWIXX_HOST": "::1", "QWIXX_BUS": "nats://bus"}
-    settings = read(environ, {"port": "82", "host": None, "bus": ""})
+    settings = load_settings(environ, {"port": "82", "host": None, "bus": ""})
     assert (settings.port, settings.host, settings.bus) == (82, "::1", "")
-    assert read(environ, {"port": 83, "bus": ""}).port == 83
+    assert load_settings(environ, {"port": 83, "bus": ""}).port == 83
 
 
 def test_a_variable_set_to_nothing_is_not_set() -> None:
-    assert read({"QWIXX_PORT": "", "QWIXX_BUS": ""}, {}).port == 8080
+    assert load_settings({"QWIXX_PORT": "", "QWIXX_BUS": ""}, {}).port == 8080
 
 
 def test_several_values_have_commas_between_them() -> None:
-    settings = read({"QWIXX_TRUSTED_PROXIES": "10.0.0.0/8, ::1,", "QWIXX_BOTS": "a.b:C"}, {})
+    settings = load_settings(
+        {"QWIXX_TRUSTED_PROXIES": "10.0.0.0/8, ::1,", "QWIXX_BOTS": "a.b:C"}, {}
+    )
     assert settings.trusted_proxies == ("10.0.0.0/8", "::1")
     assert settings.bots == ("a.b:C",)
 
@@ -137,7 +141,7 @@ def test_several_nodes_need_postgresql() -> None:
     reason = "several nodes need a database that begins with postgresql://"
     assert problems({"QWIXX_BUS": "nats://bus"}) == [f"QWIXX_BUS: {reason}"]
     assert problems({}, bus="nats://bus", database="sqlite:///x") == [f"--bus: {reason}"]
-    assert read({}, {"bus": "nats://bus", "database": "postgresql://host/db"}).bus
+    assert load_settings({}, {"bus": "nats://bus", "database": "postgresql://host/db"}).bus
 
 
 def test_a_misspelt_variable_is_refused() -> None:
@@ -148,8 +152,8 @@ def test_a_misspelt_variable_is_refused() -> None:
 
 
 def test_variables_of_others_are_left_alone() -> None:
-    environ = dict.fromkeys(ELSEWHERE, "1") | {"QWIXX_SERVICE_HOST": "10.0.0.1"}
-    assert read(environ, {}).port == 8080
+    environ = dict.fromkeys(OTHER_VARIABLES, "1") | {"QWIXX_SERVICE_HOST": "10.0.0.1"}
+    assert load_settings(environ, {}).port == 8080
 
 
 def test_the_variables_of_other_parts_are_not_taken_for_misspelt() -> None:
@@ -161,12 +165,12 @@ def test_the_variables_of_other_parts_are_not_taken_for_misspelt() -> None:
         for file in set(files) - own
         for name in re.findall(r"QWIXX_[A-Z_]*[A-Z]", file.read_text("utf-8"))
     }
-    assert found >= ELSEWHERE
-    assert strange_variables(dict.fromkeys(found, "1")) == []
+    assert found >= OTHER_VARIABLES
+    assert misspelt_variables(dict.fromkeys(found, "1")) == []
 
 
 def test_secrets_are_not_shown() -> None:
-    settings = read(
+    settings = load_settings(
         {},
         {
             "secret_key": KEY,
@@ -175,15 +179,15 @@ def test_secrets_are_not_shown() -> None:
         },
     )
     assert settings.secret_key == KEY
-    for told in (repr(settings), str(settings), str(shown(settings)), f"{settings}"):
+    for told in (repr(settings), str(settings), str(loggable_values(settings)), f"{settings}"):
         for secret in (KEY, "p@ss", "word@", "hush", "token"):
             assert secret not in told
         assert "bus:4222" in told
-    assert shown(Settings())["secret_key"] == ""
+    assert loggable_values(Settings())["secret_key"] == ""
 
 
 def test_text_without_secrets_stays_as_it_is() -> None:
-    assert masked("see https://a.example/b or write to a@b.example") == (
+    assert mask_credentials("see https://a.example/b or write to a@b.example") == (
         "see https://a.example/b or write to a@b.example"
     )
 
@@ -198,5 +202,5 @@ def test_every_setting_is_explained() -> None:
 
 
 def test_every_default_is_itself_allowed() -> None:
-    settings = read({field.variable: field.plain for field in FIELDS}, {})
-    assert settings == read({}, {})
+    settings = load_settings({field.variable: field.plain for field in FIELDS}, {})
+    assert settings == load_settings({}, {})

@@ -173,11 +173,11 @@ def test_a_clock_that_is_far_ahead_deletes_nothing(
             await age(store, made["id"], 365)
             async with site(database) as url, Guest(url) as guest:
                 await asyncio.sleep(0.3)  # several looks
-                assert await store.game(made["id"])
+                assert await store.find_game(made["id"])
                 fresh = await guest.open("classic", 2)
             async with site(database):  # something has happened since: it really is that old
                 await until_gone(store, made["id"])
-                assert await store.game(fresh["id"])
+                assert await store.find_game(fresh["id"])
         finally:
             await store.close()
 
@@ -186,5 +186,5 @@ def test_a_clock_that_is_far_ahead_deletes_nothing(
 
 async def until_gone(store: Store, id: str) -> None:
     async with asyncio.timeout(TIMEOUT_S):
-        while await store.game(id):
+        while await store.find_game(id):
             await asyncio.sleep(POLL_S)

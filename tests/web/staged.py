@@ -8,17 +8,17 @@ from threading import Thread
 
 import qwixx
 from qwixx.law.position import OVER, ROLL
-from qwixx.server.codes import hashed, new_token
+from qwixx.server.codes import hash_token, new_token
 from qwixx.server.http.guests import COOKIE, Guest, Guests
 from qwixx.server.node.opening import new_game
 from qwixx.server.store import Entry, Store
 from qwixx.server.table import events, table
-from qwixx.server.table.acting import waited_for
+from qwixx.server.table.acting import seats_to_act
 from qwixx.server.table.plan import Plan, SeatPlan
-from qwixx.server.table.playing import by_rules, drawn, revealed
-from qwixx.server.table.refused import Refused
-from qwixx.server.table.seating import started
-from qwixx.server.table.summary import listing_change
+from qwixx.server.table.playing import apply_commands, draw_dice, reveal_secret_at_end
+from qwixx.server.table.refusals import RefusedMessage
+from qwixx.server.table.seating import start_game
+from qwixx.server.table.summary import change_of_listing
 from tests.server.site import run
 from tests.web.courses import best
 from tests.web.moments import BOTS, NAMES, Moment
@@ -61,11 +61,11 @@ async def write(store: Store, moment: Moment) -> Staged:
     opened = events.decode(entry.body)
     assert isinstance(opened, events.Opened)
     viewer = Guest(token_hex(16), NAMES[0])
-    before = table.opened(row.id, row.code, opened, now)
+    before = table.open_table(row.id, row.code, opened, now)
     happened = make_log(before, moment, viewer, row.secret)
     entries = [Entry(seq, now, None, events.encode(event)) for seq, event in enumerate(happened, 2)]
     await store.create(replace(row, owner=None), [entry])
-    await store.append(row.id, 1, entries, listing_change(before, tuple(happened)))
+    await store.append(row.id, 1, entries, change_of_listing(before, tuple(happened)))
     cookie = SimpleCookie(Guests(KEY.encode(), secure=False).cookie(viewer))[COOKIE].value
     return Staged(moment, row.id, row.code, cookie)
 
@@ -112,12 +112,12 @@ def make_log(
             continue  # nobody has come there yet
         name = NAMES[(seat - (moment.viewer or 0)) % moment.players]
         guest = viewer.id if own else token_hex(16)
-        add(events.Seated(seat, name, token_hex(8), guest, hashed(new_token())))
+        add(events.Seated(seat, name, token_hex(8), guest, hash_token(new_token())))
     if moment.course is None:
         return happened
     if moment.fair:
-        begun = started(here, secret)
-        assert not isinstance(begun, Refused), begun
+        begun = start_game(here, secret)
+        assert not isinstance(begun, RefusedMessage), begun
         add(begun)
         while here.state and here.state.phase != OVER:
             add(*next_step(here, secret))
@@ -125,8 +125,8 @@ def make_log(
     add(events.Started(0, tuple(range(moment.players))))
     for command in moment.course.commands:
         assert here.state
-        led = by_rules(here.state, command)
-        assert not isinstance(led, Refused), led
+        led = apply_commands(here.state, command)
+        assert not isinstance(led, RefusedMessage), led
         add(*led)
     return happened
 
@@ -136,9 +136,9 @@ def next_step(here: table.Table, secret: bytes) -> tuple[events.Event, ...]:
     state = here.state
     assert state
     if state.phase == ROLL:
-        led = by_rules(state, qwixx.Roll(drawn(here, state, secret)))
+        led = apply_commands(state, qwixx.Roll(draw_dice(here, state, secret)))
     else:
-        seat = waited_for(here)[0]
-        led = by_rules(state, qwixx.Choose(seat, best(state, seat)), qwixx.Confirm(seat))
-    assert not isinstance(led, Refused), led
-    return revealed(led, secret)
+        seat = seats_to_act(here)[0]
+        led = apply_commands(state, qwixx.Choose(seat, best(state, seat)), qwixx.Confirm(seat))
+    assert not isinstance(led, RefusedMessage), led
+    return reveal_secret_at_end(led, secret)

@@ -12,7 +12,7 @@ import pytest
 import qwixx
 from qwixx.rules.refusal import REASONS as BY_THE_RULES
 from qwixx.server.http.errors import CODES
-from qwixx.server.table.refused import REASONS as BY_THE_TABLE
+from qwixx.server.table.refusals import REASONS as BY_THE_TABLE
 from qwixx.server.wire.messages import PHRASES
 from tests.server.client import Guest
 from tests.server.site import run, site

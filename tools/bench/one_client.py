@@ -2,7 +2,7 @@
 
 .venv/bin/python -m tools.bench.one_client [KIND]...
 
-Each kind of attack (tests/server/attacks.py) runs against a server of its own, while two people at
+Each kind of attack (tests/server/http/attacks.py) runs against its own server, while two people at
 another address play. Printed are the memory and the CPU that the server took, with the processes in
 which bots think and beyond what it takes without the attack, and how long deeds of those two took.
 """
@@ -21,8 +21,8 @@ from tempfile import TemporaryDirectory
 
 import psutil
 import uvloop
-from tests.server.attacks import FLOODS, KINDS, RECORD
 from tests.server.client import Guest, Player, Refusal, greedy, table
+from tests.server.http.attacks import FLOODS, KINDS, RECORD
 from tests.server.site import ROOMY, Program
 
 from qwixx.server.settings import Settings
@@ -51,7 +51,7 @@ class Figures:
         found = [self.server]
         for child in self.server.children():
             with suppress(psutil.Error):
-                if "qwixx.server.bots.thinker" in child.cmdline():
+                if "qwixx.server.bots.worker_main" in child.cmdline():
                     found.append(child)
         return found
 
@@ -129,7 +129,14 @@ async def measure(kind: str | None, seconds: float) -> tuple[float, float, float
             figures = Figures(process)
             attacker: subprocess.Popen[bytes] | None = None
             if kind is not None:
-                command = [sys.executable, "-m", "tests.server.attacks", kind, url, str(seconds)]
+                command = [
+                    sys.executable,
+                    "-m",
+                    "tests.server.http.attacks",
+                    kind,
+                    url,
+                    str(seconds),
+                ]
                 attacker = subprocess.Popen(["nice", "-n", str(NICENESS), *command])
                 await asyncio.sleep(1)
             watching = asyncio.create_task(figures.watch(seconds - 1))

@@ -9,8 +9,8 @@ from qwixx.bots.prepare import JUDGE
 from qwixx.law.position import OVER, ROLL
 from qwixx.rules.dice import dice_from_values, dice_in_game
 from qwixx.rules.game import Rolled, evolve
-from qwixx.server.bots.jobs import Answer, Choose, sent
-from qwixx.server.bots.thinker import think
+from qwixx.server.bots.jobs import Answer, ChooseJob, pack_view
+from qwixx.server.bots.worker_main import run_job
 
 GAMES = (*(("classic", players) for players in (2, 3, 4, 5)), ("bonus-b", 2), ("duel", 2))
 DECISIONS = 600
@@ -44,7 +44,7 @@ def time_decision(state: qwixx.State, seat: int, seed: int) -> tuple[str, float]
         nonlocal began
         began = time.thread_time()
 
-    answer = think(Choose(BOT, seed, sent(qwixx.view(state, seat))), begin)
+    answer = run_job(ChooseJob(BOT, seed, pack_view(qwixx.view(state, seat))), begin)
     seconds = time.thread_time() - began
     assert isinstance(answer, Answer), answer
     return answer.token, seconds

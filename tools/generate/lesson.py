@@ -17,7 +17,7 @@ from qwixx.law.position import FIRST, SECOND
 from qwixx.record.replay import replay
 from qwixx.rules.view import announcement
 from qwixx.server.wire.messages import GamePart, Hand
-from qwixx.server.wire.shown import barred, game_part, option_part
+from qwixx.server.wire.views import find_barred, game_part, option_part
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 
@@ -114,7 +114,7 @@ def make_moment(state: qwixx.State, seat: int, id: str, choice: str, section: in
     hand = Hand(
         seat + 1,
         tuple(option_part(it) for it in options),
-        barred=barred(state, seat, options),
+        barred=find_barred(state, seat, options),
     )
     others = (announcement(state, it) for it in range(state.players) if it != seat)
     return Moment(id, game_part(state), hand, choice, section, "".join(others))

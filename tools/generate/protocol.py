@@ -15,18 +15,18 @@ from msgspec import inspect as types
 from qwixx.analysis import reasons, report, story
 from qwixx.rules import refusal
 from qwixx.server.http import errors, socket
-from qwixx.server.table import deeds, events, plan, refused, summary
+from qwixx.server.table import deeds, events, plan, refusals, summary
 from qwixx.server.wire import answers, messages
 from tools.generate.protocol_game import Said, record_game
 from tools.generate.web_types import PARTS
 
 WIDTH = 110
-STRUCTS = (messages, deeds, plan, answers, refused, summary, errors, report, reasons, story)
+STRUCTS = (messages, deeds, plan, answers, refusals, summary, errors, report, reasons, story)
 BODIES = (
     *(plan.Plan, plan.SeatPlan, answers.TakeBody, answers.Taken, answers.TableInfo),
     *(answers.Me, answers.TableEntry, answers.GameEntry, summary.Summary),
-    *(answers.Replayed, answers.Step, answers.Variants, answers.VariantInfo, answers.RowInfo),
-    *(errors.Problem, errors.Place),
+    *(answers.Replayed, answers.ReplayStep, answers.Variants, answers.VariantInfo, answers.RowInfo),
+    *(errors.ErrorInfo, errors.Place),
     *(
         report.Review,
         report.PlayerReport,
@@ -35,15 +35,16 @@ BODIES = (
         report.Decision,
         report.RankedOption,
     ),
-    *(answers.StoryTold, story.Story, story.SeatStory, story.Moment, story.StoryMove),
+    *(answers.StoryStatus, story.Story, story.SeatStory, story.Moment, story.StoryMove),
     reasons.Reason,
 )
 """What needs more words than the names of its fields."""
 CLOSED = {
     socket.WRONG: "the first message was no `hello`, or did not come within"
-    f" {socket.GREETING:g} seconds; or more than {socket.PATIENT} were not understood",
+    f" {socket.HELLO_TIMEOUT_S:g} seconds; or more than {socket.MAX_WRONG_MESSAGES} were not"
+    " understood",
     socket.NO_TABLE: "there is no such table",
-    socket.SLOW: f"{socket.WAITING} messages waited to be read: come back with `since`",
+    socket.SLOW: f"{socket.MAX_OUTBOX} messages waited to be read: come back with `since`",
     socket.FLOOD: "too many messages, pings or pongs; come back more slowly",
     socket.AWAY: "the database cannot be reached; come back later",
     1007: "a text frame that is not UTF-8",
@@ -255,7 +256,7 @@ def example(said: Said) -> str:
 def render_page() -> str:
     said, document = asyncio.run(record_game())
     news = [kind for kind in get_args(events.Event) if kind.news]
-    deed_kinds = get_args(deeds.Asked)
+    deed_kinds = get_args(deeds.SeatDeed)
     others = [kind for kind in get_args(messages.FromClient) if kind not in deed_kinds]
     shown = structs_within(types.type_info(kind) for kind in (*PARTS.values(), messages.News))
     blocks = {
@@ -263,7 +264,7 @@ def render_page() -> str:
         "rest": rest_table(document),
         "bodies": struct_sections(BODIES),
         "from client": struct_sections(others),
-        "deed": fields_table(deeds.Timely),
+        "deed": fields_table(deeds.WindowDeed),
         "deeds": deeds_table(deed_kinds),
         "to client": struct_sections(get_args(messages.ToClient)),
         "view": struct_sections(kind for kind in shown if kind not in BODIES),
@@ -271,7 +272,7 @@ def render_page() -> str:
             ("type", "says"), ((f"`{kind.__struct_config__.tag}`", kind.news) for kind in news)
         ),
         "closed": table(("code", "when"), ((str(code), it) for code, it in CLOSED.items())),
-        "refusals": codes_table(refused.REASONS),
+        "refusals": codes_table(refusals.REASONS),
         "rules": codes_table(refusal.REASONS),
     }
     text = (Path(__file__).with_suffix(".md")).read_text("utf-8")

@@ -18,10 +18,10 @@ from unittest.mock import patch
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from qwixx.server.app import serving
+from qwixx.server.app import start_server
 from qwixx.server.http import socket
 from qwixx.server.node import opening
-from qwixx.server.settings import read
+from qwixx.server.settings import load_settings
 
 Message = dict[str, Any]
 Said = list[tuple[str, Any]]
@@ -200,8 +200,10 @@ async def record_game() -> tuple[dict[str, Said], Message]:
         patch.object(opening, "secrets", DICE_SECRET),
         patch.object(socket, "page_build", lambda: PAGE),
     ):
-        settings = read({}, {"port": 0, "database": f"sqlite:///{Path(folder) / 'game.db'}"})
-        async with serving(settings) as (url, _), asyncio.timeout(60):
+        settings = load_settings(
+            {}, {"port": 0, "database": f"sqlite:///{Path(folder) / 'game.db'}"}
+        )
+        async with start_server(settings) as (url, _), asyncio.timeout(60):
             said = normalize(await play_game(url))
             async with httpx.AsyncClient(base_url=url) as anybody:
                 document: Message = (await anybody.get("/api/openapi.json")).json()

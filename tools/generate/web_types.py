@@ -11,7 +11,7 @@ from msgspec import inspect
 
 from qwixx.analysis.report import Review
 from qwixx.server.http import texts
-from qwixx.server.http.errors import Problem
+from qwixx.server.http.errors import ErrorInfo
 from qwixx.server.table import plan
 from qwixx.server.wire import answers, messages
 
@@ -38,7 +38,7 @@ ROOTS: Sequence[object] = (
     *PARTS.values(),
     plan.Plan,
     texts.RulesPage,
-    Problem,
+    ErrorInfo,
     Review,
     *(
         getattr(answers, name)
@@ -47,13 +47,13 @@ ROOTS: Sequence[object] = (
             "Address",
             "TableInfo",
             "Me",
-            "Tables",
+            "TableList",
             "Taken",
             "Link",
             "Invitation",
-            "Games",
+            "GameList",
             "Replayed",
-            "StoryTold",
+            "StoryStatus",
             "TakeBody",
         ]
     ),

@@ -1,1 +1,1 @@
-"""Tables on the net: people, bots, sockets, and the log that is the game."""
+"""The game server: tables, sockets, REST, bots, nodes, and the log of each game."""

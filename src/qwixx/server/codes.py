@@ -1,4 +1,4 @@
-"""Names that nobody can guess: of games, of tables to be read aloud, of seats."""
+"""Random names: ids of games, codes of tables, tokens of seats."""
 
 import hashlib
 import hmac
@@ -19,24 +19,24 @@ def new_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
 
 
-def read_code(text: str) -> str | None:
+def parse_code(text: str) -> str | None:
     """A code as somebody typed it: small letters, spaces and dashes do not matter."""
     code = "".join(text.replace("-", " ").split()).upper()
     return code if len(code) == LENGTH and set(code) <= set(LETTERS) else None
 
 
 def new_token() -> str:
-    """What proves that somebody holds a seat."""
+    """A token that proves the right to a seat."""
     return secrets.token_urlsafe(32)
 
 
-def hashed(token: str) -> str:
-    """What is kept of a token: enough to know it again, not enough to use it."""
+def hash_token(token: str) -> str:
+    """What is stored of a token: enough to check it, not enough to use it."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def same(a: str, b: str) -> bool:
-    """Are they equal? Takes as long whether they differ early or late."""
+def is_same_secret(a: str, b: str) -> bool:
+    """Compare in constant time."""
     return hmac.compare_digest(
         a.encode("utf-8", "surrogatepass"), b.encode("utf-8", "surrogatepass")
     )

@@ -13,25 +13,25 @@ from typing import Any, TextIO, cast
 import structlog
 from structlog.typing import EventDict, Processor
 
-from qwixx.server.settings import HIDDEN, Settings, masked
+from qwixx.server.settings import HIDDEN, Settings, mask_credentials
 
 SECRETS = frozenset({"token", "secret", "cookie", "key", "salt", "authorization", "password"})
 """A key with one of these words in its name is not shown."""
-NONSENSE = frozenset(
+CLIENT_NONSENSE = frozenset(
     {
         "Invalid HTTP request received.",
         "Invalid UTF-8 sequence received from client.",
         "Unsupported upgrade request.",
     }
 )
-"""What uvicorn says of clients that send nonsense."""
-NONSENSE_PAUSE_S = 60
-"""Seconds before the same is said again."""
+"""What uvicorn logs about invalid requests."""
+NONSENSE_INTERVAL_S = 60
+"""Before the same is logged again."""
 
 
 class LossyStream:
-    """Where lines go. What cannot be written is lost: a full disk, or a reader that is gone, must
-    not stop what wanted to say something."""
+    """A stream that drops what cannot be written: a full disk, or a closed pipe, must not stop the
+    caller."""
 
     def __init__(self, stream: TextIO) -> None:
         self.stream = stream
@@ -81,43 +81,43 @@ def setup(settings: Settings) -> None:
         logger.handlers, logger.propagate = [], True
         # At info they tell the address of every socket, at debug every frame and header, too.
         logger.setLevel(max(level, logging.WARNING))
-    logging.getLogger("uvicorn.error").filters = [Strangers()]
+    logging.getLogger("uvicorn.error").filters = [NonsenseFilter()]
     access = logging.getLogger("uvicorn.access")
     access.handlers, access.propagate = [], False
 
 
-class Strangers(logging.Filter):
-    """What strangers send is no fault of the program, and must not fill the log."""
+class NonsenseFilter(logging.Filter):
+    """Logs invalid requests rarely and as warnings: they are no faults of the program."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._told: dict[str, float] = {}
+        self._logged_at: dict[str, float] = {}
         """When each line was logged last."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        said = str(record.msg)
-        if said not in NONSENSE:
+        line = str(record.msg)
+        if line not in CLIENT_NONSENSE:
             return True
-        if record.created - self._told.get(said, 0.0) < NONSENSE_PAUSE_S:
+        if record.created - self._logged_at.get(line, 0.0) < NONSENSE_INTERVAL_S:
             return False
-        self._told[said] = record.created
+        self._logged_at[line] = record.created
         record.levelno, record.levelname = logging.WARNING, "WARNING"
         record.exc_info = None
         return True
 
 
 def without_secrets(_logger: Any, _method: str, line: EventDict) -> EventDict:
-    """A line in which secrets are hidden, by the names of their keys, and passwords in URLs."""
+    """A processor that hides secrets, by the names of their keys, and credentials in URLs."""
     for key, value in line.items():
-        line[key] = hidden(key, value)
+        line[key] = hide_secrets(key, value)
     return line
 
 
-def hidden(key: str, value: Any) -> Any:
+def hide_secrets(key: str, value: Any) -> Any:
     if SECRETS & set(re.split(r"[^a-z]+", key.lower())):
         return HIDDEN
     if isinstance(value, str):
-        return masked(value)
+        return mask_credentials(value)
     if isinstance(value, MutableMapping):
-        return {inner: hidden(str(inner), kept) for inner, kept in value.items()}
+        return {inner: hide_secrets(str(inner), kept) for inner, kept in value.items()}
     return value

@@ -1,7 +1,4 @@
-"""Figures for whoever watches the server, in the format of Prometheus.
-
-Each application has a registry of its own: there may be several in one process.
-"""
+"""Metrics for Prometheus. Each application has its own registry: a process may have several."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -12,12 +9,12 @@ from prometheus_client.registry import Collector
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 
-BUCKETS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
-"""Seconds. People notice a tenth."""
+BUCKETS_S = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
+"""Of latencies. People notice a tenth of a second."""
 
 
-class Asked(Collector):
-    """Figures that others keep anyway, as plain numbers; asked for when somebody looks."""
+class CallbackCollector(Collector):
+    """Metrics that are read from plain counters when they are scraped."""
 
     def __init__(self, collect: Callable[[], Iterator[Metric]]) -> None:
         self._collect = collect
@@ -26,7 +23,7 @@ class Asked(Collector):
         yield from self._collect()
 
     def describe(self) -> list[Metric]:
-        """Nothing, or registering would already ask."""
+        """Empty, or registering would call the counters already."""
         return []
 
 
@@ -45,7 +42,7 @@ class Metrics:
         self.decision_seconds = Histogram(
             "qwixx_decision_seconds",
             "From the arrival of a confirmation until everybody was told",
-            buckets=BUCKETS,
+            buckets=BUCKETS_S,
             registry=self._registry,
         )
 
@@ -55,17 +52,17 @@ class Metrics:
         appends: Callable[[], int],
         conflicts: Callable[[], int],
     ) -> None:
-        """Show what the store counts."""
+        """Export the counters of the store."""
 
         def collect() -> Iterator[Metric]:
             yield CounterMetricFamily("qwixx_commits", "Transactions written", commits())
             yield CounterMetricFamily("qwixx_appends", "Actions written in them", appends())
             yield CounterMetricFamily("qwixx_conflicts", "Actions that came late", conflicts())
 
-        self._registry.register(Asked(collect))
+        self._registry.register(CallbackCollector(collect))
 
     def watch_tables(self, by_status: Callable[[], Mapping[str, int]]) -> None:
-        """Show how many tables this node holds, by their status."""
+        """Export the number of tables in memory, by status."""
 
         def collect() -> Iterator[Metric]:
             tables = GaugeMetricFamily("qwixx_tables", "Tables in memory", labels=["status"])
@@ -73,7 +70,7 @@ class Metrics:
                 tables.add_metric([status], count)
             yield tables
 
-        self._registry.register(Asked(collect))
+        self._registry.register(CallbackCollector(collect))
 
     def text(self) -> bytes:
         return generate_latest(self._registry)

@@ -1,7 +1,7 @@
-"""What an operator may set: in the environment as QWIXX_NAME, or on the command line as --name.
+"""Settings of the server: in the environment as QWIXX_NAME, or on the command line as --name.
 
-A field's type, range and help stand once, in `Settings`; reading, the help of the command line and
-the documentation all use the same data (`FIELDS`).
+Type, range and help of each stand once, in `Settings`; parsing, the help of the command line and
+the documentation use the same data (`FIELDS`).
 """
 
 import os
@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Meta
 from platformdirs import user_data_path
 
-ELSEWHERE = frozenset({"QWIXX_CACHE", "QWIXX_COMPILE", "QWIXX_SCALE"})
+OTHER_VARIABLES = frozenset({"QWIXX_CACHE", "QWIXX_COMPILE", "QWIXX_SCALE"})
 """Variables of other parts of the project."""
 
 HIDDEN = "***"
@@ -28,7 +28,7 @@ class SettingsError(ValueError):
 
 
 def text(description: str, pattern: str, kind: str, **extra: object) -> Meta:
-    """A text that is empty or looks like this; `kind` ends the sentence "'…' is not"."""
+    """A text that is empty or matches; `kind` ends the sentence "'…' is not"."""
     return Meta(description=description, pattern=f"^({pattern})?$", extra={"kind": kind, **extra})
 
 
@@ -37,7 +37,7 @@ def several(description: str, kind: str, check: Callable[[str], object]) -> Meta
     return Meta(description=description, extra={"kind": kind, "check": check})
 
 
-def matching(pattern: str) -> Callable[[str], object]:
+def pattern_check(pattern: str) -> Callable[[str], object]:
     def check(value: str) -> None:
         if not re.fullmatch(pattern, value):
             raise ValueError(value)
@@ -101,7 +101,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         several(
             "other sites whose pages may use this server",
             "an origin such as https://qwixx.example",
-            matching(ORIGIN),
+            pattern_check(ORIGIN),
         ),
     ] = ()
     trusted_proxies: Annotated[
@@ -117,7 +117,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         several(
             "bots beyond those that come along",
             "written as package.module:Class",
-            matching(r"[\w.]+:\w+"),
+            pattern_check(r"[\w.]+:\w+"),
         ),
     ] = ()
     bot_workers: Annotated[int, number("processes in which bots think", 1, 64)] = 1
@@ -154,10 +154,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return self.public_url.startswith("https://")
 
     def __repr__(self) -> str:
-        return f"Settings({', '.join(f'{name}={value!r}' for name, value in shown(self).items())})"
+        values = (f"{name}={value!r}" for name, value in loggable_values(self).items())
+        return f"Settings({', '.join(values)})"
 
     def __rich_repr__(self) -> Any:
-        yield from shown(self).items()
+        yield from loggable_values(self).items()
 
 
 class Field(NamedTuple):
@@ -183,7 +184,7 @@ class Field(NamedTuple):
 
     @property
     def plain(self) -> str:
-        """The default as somebody would write it."""
+        """The default as an operator would write it."""
         return ",".join(self.default) if self.check else f"{self.default}"
 
 
@@ -205,9 +206,10 @@ def field(name: str, annotated: Any, default: Any) -> Field:
 FIELDS = tuple(field(it.name, it.type, it.default) for it in msgspec.structs.fields(Settings))
 
 
-def read(environ: Mapping[str, str], given: Mapping[str, object]) -> Settings:
-    """The settings of the environment, overridden by what was given (None: it was not)."""
-    problems = strange_variables(environ)
+def load_settings(environ: Mapping[str, str], given: Mapping[str, object]) -> Settings:
+    """The settings of the environment, overridden by `given` (None: not given). Raises
+    SettingsError."""
+    problems = misspelt_variables(environ)
     values: dict[str, Any] = {}
     sources: dict[str, str] = {}
     for it in FIELDS:
@@ -220,7 +222,7 @@ def read(environ: Mapping[str, str], given: Mapping[str, object]) -> Settings:
             continue
         sources[it.name] = source
         try:
-            values[it.name] = converted(it, value)
+            values[it.name] = convert_value(it, value)
         except ValueError as error:
             problems.append(f"{source}: {error}")
     settings = Settings(**values)
@@ -242,14 +244,14 @@ def read(environ: Mapping[str, str], given: Mapping[str, object]) -> Settings:
     return settings
 
 
-def converted(it: Field, value: object) -> Any:
+def convert_value(it: Field, value: object) -> Any:
     """A value of the setting's type; raises ValueError with the reason."""
     if it.check and isinstance(value, str):
         value = tuple(part.strip() for part in value.split(",") if part.strip())
     try:
         made = msgspec.convert(value, it.type, strict=False)
     except msgspec.ValidationError:
-        said = "it" if it.secret else repr(masked(str(value)))
+        said = "it" if it.secret else repr(mask_credentials(str(value)))
         raise ValueError(f"{said} is not {it.kind}") from None
     if it.check:
         for part in made:
@@ -260,13 +262,13 @@ def converted(it: Field, value: object) -> Any:
     return made
 
 
-def strange_variables(environ: Mapping[str, str]) -> list[str]:
+def misspelt_variables(environ: Mapping[str, str]) -> list[str]:
     """Variables that are probably misspelt. Others of the same prefix may be anybody's."""
     known = [it.name.upper() for it in FIELDS]
     lines = []
     for variable in sorted(environ):
         name = variable.removeprefix("QWIXX_")
-        if name == variable or name in known or variable in ELSEWHERE:
+        if name == variable or name in known or variable in OTHER_VARIABLES:
             continue
         for near in get_close_matches(name, known, n=1, cutoff=0.7):
             lines.append(f"{variable}: there is no such setting; perhaps QWIXX_{near} is meant")
@@ -274,7 +276,7 @@ def strange_variables(environ: Mapping[str, str]) -> list[str]:
 
 
 def own_database(folder: Path) -> str:
-    """The file in the user's data folder, or where earlier versions kept it on every system."""
+    """The database file in the user's data folder, or where earlier versions kept it."""
     file = folder / "qwixx.db"
     earlier = Path(os.path.expanduser("~/.local/share/qwixx/qwixx.db"))
     if not file.exists() and not os.environ.get("XDG_DATA_HOME") and earlier.exists():
@@ -282,13 +284,13 @@ def own_database(folder: Path) -> str:
     return f"sqlite:///{file.as_posix()}"
 
 
-def masked(said: str) -> str:
+def mask_credentials(said: str) -> str:
     """A text without the user names and passwords of the URLs in it."""
     said = re.sub(r"(?<=://)\S*@", f"{HIDDEN}@", said)
     return re.sub(r"(?<=password=)[^&\s]*", HIDDEN, said)
 
 
-def shown(settings: Settings) -> dict[str, Any]:
+def loggable_values(settings: Settings) -> dict[str, Any]:
     """The settings as they may be logged."""
     values = msgspec.structs.asdict(settings)
     for it in FIELDS:
@@ -296,5 +298,5 @@ def shown(settings: Settings) -> dict[str, Any]:
         if it.secret and value:
             values[it.name] = HIDDEN
         elif isinstance(value, str):
-            values[it.name] = masked(value)
+            values[it.name] = mask_credentials(value)
     return values

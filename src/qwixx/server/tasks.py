@@ -1,4 +1,4 @@
-"""Things that go on by themselves until they are done, or until whoever started them stops."""
+"""Groups of background tasks that are cancelled together."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 
 class Tasks:
-    """Running tasks. The event loop only remembers them weakly, so somebody has to hold them."""
+    """Running tasks. The event loop holds them weakly, so somebody has to hold them."""
 
     def __init__(self) -> None:
         self.running: set[asyncio.Task[Any]] = set()
@@ -20,13 +20,13 @@ class Tasks:
         return task
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
-        """Wait for work that goes on to its end even if whoever waits for it goes away."""
+        """Wait for work that runs to its end even if the caller is cancelled."""
         task = self.start(work)
         task.add_done_callback(lambda it: it.cancelled() or it.exception())  # perhaps nobody asks
         return await asyncio.shield(task)
 
     async def stop(self) -> None:
-        """Cancel what still runs, and wait until it has ended; not for the task that asks."""
+        """Cancel all tasks but the current one, and wait until they have ended."""
         others = self.running - {asyncio.current_task()}
         for task in others:
             task.cancel()

@@ -8,7 +8,7 @@ from alembic import command
 from sqlalchemy import Connection, MetaData, insert
 
 from qwixx.server.store.engine import connect
-from qwixx.server.store.migrate import config
+from qwixx.server.store.migrate import alembic_config
 
 FILES = sorted(Path(__file__).parent.glob("*.json"))
 """Named by the commits that made them."""
@@ -20,7 +20,7 @@ def load(file: Path, url: str) -> list[dict[str, Any]]:
     engine = connect(url)
     try:
         with engine.begin() as connection:
-            command.upgrade(config(connection), found["schema"])
+            command.upgrade(alembic_config(connection), found["schema"])
         with engine.begin() as connection:
             fill(connection, found["tables"])
     finally:

@@ -10,11 +10,11 @@ from qwixx.server.wire.messages import encode
 
 async def seen(store: Store, id: str) -> dict[str, Any]:
     """The whole view for who holds all seats of people; of options only token and gain."""
-    row, entries = await store.game(id), await store.read(id)
+    row, entries = await store.find_game(id), await store.load_log(id)
     assert row
     room = Room(id, row.code, entries)
     seats = tuple(at for at, seat in enumerate(room.table.seats) if seat.person)
-    view: dict[str, Any] = json.loads(encode(room.whole(seats, None)))
+    view: dict[str, Any] = json.loads(encode(room.whole_view(seats, None)))
     for hand in view["hands"]:
         if "options" in hand:
             hand["options"] = {it["token"]: it.get("gain", 0) for it in hand["options"]}

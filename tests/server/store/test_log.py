@@ -17,10 +17,10 @@ def test_a_log_is_read_as_it_was_written(url: str) -> None:
         await create(store, "b")
         await store.append("a", 1, [entry(2, "k2"), entry(3)])
         await store.append("a", 3, [entry(4, "k4")])
-        assert await store.read("a") == [entry(1), entry(2, "k2"), entry(3), entry(4, "k4")]
-        assert await store.read("a", after=3) == [entry(4, "k4")]
-        assert await store.read("b") == [entry(1)]
-        assert await store.read("nowhere") == []
+        assert await store.load_log("a") == [entry(1), entry(2, "k2"), entry(3), entry(4, "k4")]
+        assert await store.load_log("a", after=3) == [entry(4, "k4")]
+        assert await store.load_log("b") == [entry(1)]
+        assert await store.load_log("nowhere") == []
 
     with_store(url, work)
 
@@ -30,7 +30,7 @@ def test_a_log_outlives_its_store(url: str) -> None:
         async with opened(url) as store:
             await create(store, "a")
         async with opened(url) as store:
-            assert await store.read("a") == [entry(1)]
+            assert await store.load_log("a") == [entry(1)]
 
     asyncio.run(main())
 
@@ -46,7 +46,7 @@ def test_of_twenty_who_expect_the_same_version_one_wins(url: str) -> None:
             ]
             found = await outcomes(*tries)
             assert (found.count(NoneType), found.count(Conflict)) == (1, 19)
-            assert [line.seq for line in await one.read("a")] == [1, 2]
+            assert [line.seq for line in await one.load_log("a")] == [1, 2]
             assert one.writer.appends + other.writer.appends == 1
             assert one.writer.conflicts + other.writer.conflicts == 19
 
@@ -78,8 +78,12 @@ def test_what_comes_at_once_is_written_in_one_transaction(url: str) -> None:
         for id in ids:
             await create(store, id)
         await asyncio.gather(*(store.append(id, 1, [entry(2)]) for id in ids))
-        assert (store.writer.commits, store.writer.appends, store.writer.largest) == (1, 30, 30)
-        assert [len(await store.read(id)) for id in ids] == [2] * 30
+        assert (store.writer.commits, store.writer.appends, store.writer.largest_batch) == (
+            1,
+            30,
+            30,
+        )
+        assert [len(await store.load_log(id)) for id in ids] == [2] * 30
 
     with_store(url, work)
 
@@ -94,9 +98,9 @@ def test_appends_to_one_game_that_come_at_once_follow_each_other(url: str) -> No
             for version in range(1, 6)
         ]
         assert await outcomes(*steps) == [NoneType] * 5
-        assert [line.seq for line in await store.read("a")] == [1, 2, 3, 4, 5, 6]
-        assert await store.games_of("guest4", 9) == []
-        assert [row.id for row in await store.games_of("guest5", 9)] == ["a"]
+        assert [line.seq for line in await store.load_log("a")] == [1, 2, 3, 4, 5, 6]
+        assert await store.list_games_of("guest4", 9) == []
+        assert [row.id for row in await store.list_games_of("guest5", 9)] == ["a"]
 
     with_store(url, work)
 
@@ -129,9 +133,9 @@ def test_a_bad_append_does_not_spoil_the_others(
         assert tries[0] is tries[2] is None
         assert isinstance(tries[1], error)
         assert not isinstance(tries[1], StoreAway)
-        assert [len(await store.read(id)) for id in "abc"] == [2, 2, 2]
-        assert await store.games_of("guest", 9) == []
-        assert await store.finished(9, None, None) == []
+        assert [len(await store.load_log(id)) for id in "abc"] == [2, 2, 2]
+        assert await store.list_games_of("guest", 9) == []
+        assert await store.list_finished(9, None, None) == []
         await store.append("b", 2, [entry(3)])
 
     with_store(url, work)
@@ -167,7 +171,7 @@ def test_an_append_goes_on_when_nobody_waits_for_it(url: str) -> None:
         waiting.cancel()
         await asyncio.wait([waiting])
         await store.append("a", 2, [entry(3)])
-        assert len(await store.read("a")) == 3
+        assert len(await store.load_log("a")) == 3
 
     with_store(url, work)
 
@@ -180,10 +184,14 @@ def test_closing_finishes_what_is_being_written(url: str) -> None:
         await asyncio.sleep(0)
         await store.close()
         await waiting
-        for late in (store.append("a", 2, [entry(3)]), store.read("a"), store.leave("node")):
+        for late in (
+            store.append("a", 2, [entry(3)]),
+            store.load_log("a"),
+            store.delete_node("node"),
+        ):
             with pytest.raises(StoreAway, match="closed"):
                 await late
         async with opened(url) as again:
-            assert len(await again.read("a")) == 2
+            assert len(await again.load_log("a")) == 2
 
     asyncio.run(main())

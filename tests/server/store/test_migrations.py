@@ -11,7 +11,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, Inspector, inspect
 
 from qwixx.server.store.engine import connect
-from qwixx.server.store.migrate import HEAD, MIGRATIONS, config, upgrade, version
+from qwixx.server.store.migrate import HEAD, MIGRATIONS, alembic_config, current_version, upgrade
 from qwixx.server.store.schema import metadata
 
 
@@ -76,12 +76,12 @@ def test_the_way_leads_up_and_down_and_up(engine: Engine) -> None:
     steps = [step.revision for step in ScriptDirectory(str(MIGRATIONS)).walk_revisions()]
     for target in (*steps[1:], "base"):
         with engine.begin() as connection:
-            command.downgrade(config(connection), target)
+            command.downgrade(alembic_config(connection), target)
     assert set(inspect(engine).get_table_names()) == {"alembic_version"}
     for target in reversed(steps):
         with engine.begin() as connection:
-            command.upgrade(config(connection), target)
-            assert version(connection) == target
+            command.upgrade(alembic_config(connection), target)
+            assert current_version(connection) == target
     assert shape(engine) == first
 
 

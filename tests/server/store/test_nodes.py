@@ -30,7 +30,7 @@ def test_nodes_live_until_they_say_nothing_or_leave(url: str) -> None:
         await store.renew_lease("a", -1)
         assert await living(store, "b") == {"b"}
         assert await living(store, "a") == {"a", "b"}
-        await store.leave("a")
+        await store.delete_node("a")
         assert await living(store, "b") == {"b"}
 
     with_store(url, work)
@@ -86,12 +86,12 @@ def test_a_game_belongs_to_one_living_node(url: str) -> None:
         assert await store.claim("game", "a") == "a"
         assert await store.claim("game", "a") == "a"
         assert await store.claim("game", "b") == "a"
-        assert await store.lost("a", ["game", "nowhere"]) == {"nowhere"}
+        assert await store.find_lost_games("a", ["game", "nowhere"]) == {"nowhere"}
         await store.renew_lease("a", -1)
         assert await store.claim("game", "b") == "b"
         assert await store.claim("game", "a") == "b"
-        assert await store.lost("a", ["game"]) == {"game"}
-        row = await store.game("game")
+        assert await store.find_lost_games("a", ["game"]) == {"game"}
+        row = await store.find_game("game")
         assert row
         assert row.owner == "b"
         await store.release("game", "a")  # not a's to release
@@ -111,17 +111,17 @@ def test_only_its_owner_lengthens_a_log(url: str) -> None:
         await store.append("game", 1, [entry(2)], owner="a")
         for stranger in ("b", None):
             wrong = store.append("game", 2, [entry(3)], owner=stranger)
-            version = len(await store.read("other"))
+            version = len(await store.load_log("other"))
             right = store.append("other", version, [entry(version + 1)], owner="a")
             outcomes = await asyncio.gather(wrong, right, return_exceptions=True)
             assert isinstance(outcomes[0], Conflict)
             assert outcomes[1] is None
-        await store.give_up("a")
+        await store.abandon_games("a")
         with pytest.raises(Conflict):
             await store.append("game", 2, [entry(3)], owner="a")
         assert await store.claim("game", "b") == "b"
         await store.append("game", 2, [entry(3)], owner="b")
-        assert len(await store.read("game")) == 3
+        assert len(await store.load_log("game")) == 3
 
     with_store(url, work)
 
@@ -158,9 +158,9 @@ def test_busy_games_of_dead_nodes_are_orphans(url: str) -> None:
         await store.renew_lease("expired", -1)
         assert await store.claim_orphans("living", 1) == ["2"]
         assert await store.claim_orphans("living", 1) == []
-        assert await store.busy("living") == {"1", "2", "3"}
-        await store.give_up("living")
-        assert await store.busy("living") == set()
+        assert await store.find_busy_games("living") == {"1", "2", "3"}
+        await store.abandon_games("living")
+        assert await store.find_busy_games("living") == set()
         assert sorted(await store.claim_orphans("living", 1)) == ["1", "2", "3"]
 
     with_store(url, work)
@@ -174,14 +174,14 @@ def test_many_orphans_are_shared_and_each_is_claimed_once(url: str) -> None:
             ids = {f"game{number}" for number in range(500)}
             await asyncio.gather(*(create(one, id, busy=True, owner="dead") for id in ids))
             assert len(await one.claim_orphans("one", 2)) == 250
-            taken: list[str] = [*await one.busy("one")]
+            taken: list[str] = [*await one.find_busy_games("one")]
             while len(taken) < len(ids):
                 found = await asyncio.gather(
                     one.claim_orphans("one", 2), other.claim_orphans("other", 2)
                 )
                 taken += [id for some in found for id in some]
             assert len(taken) == len({*taken}) == len(ids)
-            assert await one.busy("one") | await other.busy("other") == ids
+            assert await one.find_busy_games("one") | await other.find_busy_games("other") == ids
 
     asyncio.run(main())
 
@@ -210,7 +210,7 @@ def test_a_row_that_somebody_holds_keeps_no_other_game_waiting() -> None:
                     foreign.rollback()
                 await held
                 assert await asyncio.gather(*claims) == ["node"] * 4
-                assert len(await store.read("b")) == 2
+                assert len(await store.load_log("b")) == 2
                 assert store.failing is None
 
     asyncio.run(main())
@@ -224,10 +224,10 @@ def test_a_secret_is_made_once(url: str) -> None:
 
     async def main() -> None:
         async with opened(url) as one, opened(url) as other:
-            asked = ((one, other)[at % 2].secret("key", make) for at in range(10))
+            asked = ((one, other)[at % 2].get_or_create_secret("key", make) for at in range(10))
             secrets = set(await asyncio.gather(*asked))
             assert len(secrets) == 1
-            assert await other.secret("key", lambda: b"too late") in secrets
-            assert await other.secret("other", lambda: b"another") == b"another"
+            assert await other.get_or_create_secret("key", lambda: b"too late") in secrets
+            assert await other.get_or_create_secret("other", lambda: b"another") == b"another"
 
     asyncio.run(main())

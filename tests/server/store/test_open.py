@@ -109,7 +109,7 @@ def test_several_may_open_a_new_database_at_once(url: str) -> None:
         stores = await asyncio.gather(*(Store.open(url) for _ in range(5)))
         await create(stores[0], "a")
         for store in stores:
-            assert len(await store.read("a")) == 1
+            assert len(await store.load_log("a")) == 1
             await store.close()
 
     asyncio.run(main())
@@ -150,7 +150,7 @@ def test_several_processes_may_open_a_new_database_at_once(url: str) -> None:
 
 async def ping(url: str) -> None:
     async with opened(url) as store:
-        await store.ping()
+        await store.check_reachable()
 
 
 def test_a_known_database_opens_without_alembic(url: str) -> None:

@@ -52,7 +52,7 @@ async def check(url: str, confirmed: dict[str, int]) -> None:
     """Logs without gap that hold what was confirmed, and at most the append after it."""
     async with opened(url) as store:
         for id, seq in confirmed.items():
-            log = await store.read(id)
+            log = await store.load_log(id)
             assert log == [entry(1), *(entry(n, f"key{n - 1}") for n in range(2, len(log) + 1))]
             assert len(log) in (seq, seq + 1)
             await store.append(id, len(log), [entry(len(log) + 1)])
@@ -68,12 +68,16 @@ def test_the_store_works_again_when_the_database_is_back(how: signal.Signals) ->
                 await asyncio.sleep(0.3)
                 await asyncio.to_thread(server.stop, how)
                 confirmed = await playing
-                for attempt in (store.ping(), store.read("a"), store.claim("a", "node")):
+                for attempt in (
+                    store.check_reachable(),
+                    store.load_log("a"),
+                    store.claim("a", "node"),
+                ):
                     with pytest.raises(StoreAway):
                         await attempt
                 await asyncio.to_thread(server.start)
-                await store.ping()
-                log = await store.read("a")
+                await store.check_reachable()
+                log = await store.load_log("a")
                 assert [line.seq for line in log] == [*range(1, len(log) + 1)]
                 assert len(log) in (confirmed, confirmed + 1)
                 await store.append("a", len(log), [entry(len(log) + 1)])
@@ -100,7 +104,7 @@ def test_a_restart_that_nobody_noticed_is_no_error() -> None:
                 await asyncio.to_thread(server.stop)
                 await asyncio.to_thread(server.start)
                 await store.append("a", 1, [entry(2)])
-                assert len(await store.read("a")) == 2
+                assert len(await store.load_log("a")) == 2
 
     asyncio.run(main())
 
@@ -117,7 +121,7 @@ def test_a_file_that_another_program_locks_is_away_until_it_is_free(
             other.execute("BEGIN IMMEDIATE")
             with pytest.raises(StoreAway, match="locked"):
                 await store.append("a", 1, [entry(2)])
-            assert len(await store.read("a")) == 1  # readers do not mind
+            assert len(await store.load_log("a")) == 1  # readers do not mind
             other.execute("ROLLBACK")
             other.close()
             await store.append("a", 1, [entry(2)])

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Step } from "../lib/protocol";
+import type { ReplayStep } from "../lib/protocol";
 import { classic } from "../sheet/classic.fixture";
 import { emptySheet } from "../sheet/sheet";
 import { canCheck, checkDice, readPromise } from "./check";
@@ -13,7 +13,7 @@ const promised = {
 const FIRST = 1;
 const ROLLS = ["44 r3y4g3b1", "23 r1y3g5b2", "54 r3y1g6b1"];
 
-function step(turn: number, dice: string, active = FIRST, closed = ""): Step {
+function step(turn: number, dice: string, active = FIRST, closed = ""): ReplayStep {
   return {
     turn,
     action: 0,

@@ -1,6 +1,6 @@
 // Were the dice of a game those of its secret? Nothing here trusts the server: what was promised before
 // the game, what was revealed after it and what was rolled are all the reader's own to compare.
-import type { Step, VariantInfo } from "../lib/protocol";
+import type { ReplayStep, VariantInfo } from "../lib/protocol";
 import { COLOURS } from "../sheet/sheet";
 
 export interface Promised {
@@ -20,7 +20,7 @@ export type Checked =
 /** Browsers do sums like these on secure pages only. */
 export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-export async function checkDice(promised: Promised, variant: VariantInfo, steps: Step[]): Promise<Checked> {
+export async function checkDice(promised: Promised, variant: VariantInfo, steps: ReplayStep[]): Promise<Checked> {
   const secret = Uint8Array.from(promised.secret.match(/../g) ?? [], (it) => parseInt(it, 16));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", secret));
   const given = Array.from(digest, (it) => it.toString(16).padStart(2, "0")).join("");

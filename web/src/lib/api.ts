@@ -1,19 +1,19 @@
 // Requests to the server. What goes wrong is thrown as a Failure with the server's own reason.
 import type {
   Address,
-  Games,
+  ErrorInfo,
+  GameList,
   Invitation,
   Link,
   Me,
   Place,
   Plan,
-  Problem,
   Replayed,
   Review,
   RulesPage,
-  StoryTold,
+  StoryStatus,
   TableInfo,
-  Tables,
+  TableList,
   TakeBody,
   Taken,
   Variants,
@@ -44,8 +44,8 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   }
   if (answer.ok) return (await answer.json()) as T;
   const { code, reason, details, at } = await answer.json().then(
-    (body: { error: Problem }) => body.error,
-    (): Problem => ({ code: "failed", reason: answer.statusText }),
+    (body: { error: ErrorInfo }) => body.error,
+    (): ErrorInfo => ({ code: "failed", reason: answer.statusText }),
   );
   throw new Failure(code, reason, details, at);
 }
@@ -67,20 +67,20 @@ export const api = {
   me: () => request<Me>("GET", "/api/me"),
   nameMe: (name: string) => request<Me>("PUT", "/api/me", { name }),
   openTable: (plan: Plan) => request<TableInfo>("POST", "/api/tables", plan),
-  openTables: () => request<Tables>("GET", "/api/tables"),
+  openTables: () => request<TableList>("GET", "/api/tables"),
   table: (id: string) => request<TableInfo>("GET", `/api/tables/${id}`),
   quick: (variant: string) => request<Invitation>("POST", "/api/quick", { variant }),
   byCode: (code: string) => request<Invitation>("GET", `/api/codes/${encodeURIComponent(code)}`),
   take: (id: string, body: TakeBody) => request<Taken>("POST", `/api/tables/${id}/seats`, body),
   link: (id: string, seat: number) => request<Link>("POST", `/api/tables/${id}/seats/${seat}/link`),
   move: (secret: string) => request<Taken>("POST", "/api/seats", { secret }),
-  games: () => request<Games>("GET", "/api/games"),
+  games: () => request<GameList>("GET", "/api/games"),
   replay: (id: string) => request<Replayed>("GET", `/api/games/${id}/replay`),
   rules: (variant: string, lang: string) =>
     request<RulesPage>("GET", `/api/rules/${encodeURIComponent(variant)}?lang=${lang}`),
   replayText: (record: string) => request<Replayed>("POST", "/api/replay", { record }),
   review: (id: string) => request<Review>("GET", `/api/games/${id}/review`),
-  story: (id: string) => request<StoryTold>("GET", `/api/games/${id}/story`),
+  story: (id: string) => request<StoryStatus>("GET", `/api/games/${id}/story`),
   reviewText: (record: string) => request<Review>("POST", "/api/review", { record }),
 };
 

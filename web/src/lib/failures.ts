@@ -1,6 +1,6 @@
 // What went wrong, in words of the reader's language; else in the server's own.
 import { Failure } from "./api";
-import type { Refused } from "./protocol";
+import type { RefusedMessage } from "./protocol";
 import { has, t } from "./text.svelte";
 
 export function failureWords(wrong: unknown): string {
@@ -9,7 +9,7 @@ export function failureWords(wrong: unknown): string {
   return wrong instanceof Error ? wrong.message : String(wrong);
 }
 
-export function refusalWords(refused: Refused): string {
+export function refusalWords(refused: RefusedMessage): string {
   return codeWords(refused.code, refused.reason, refused.details ?? {});
 }
 

@@ -22,7 +22,7 @@ export interface Ping {
   type: "ping";
 }
 
-export interface Choose {
+export interface ChooseDeed {
   type: "choose";
   key: string;
   seat: number;
@@ -30,7 +30,7 @@ export interface Choose {
   move: string;
 }
 
-export interface Change {
+export interface ChangeDeed {
   type: "change";
   key: string;
   seat: number;
@@ -38,7 +38,7 @@ export interface Change {
   move: string;
 }
 
-export interface Confirm {
+export interface ConfirmDeed {
   type: "confirm";
   key: string;
   seat: number;
@@ -46,14 +46,14 @@ export interface Confirm {
   move?: string | null;
 }
 
-export interface TakeBack {
+export interface TakeBackDeed {
   type: "take-back";
   key: string;
   seat: number;
   window: number;
 }
 
-export interface Roll {
+export interface RollDeed {
   type: "roll";
   key: string;
   seat: number;
@@ -61,13 +61,13 @@ export interface Roll {
   dice?: string | null;
 }
 
-export interface Start {
+export interface StartDeed {
   type: "start";
   key: string;
   seat: number;
 }
 
-export interface AddBot {
+export interface AddBotDeed {
   type: "add-bot";
   key: string;
   seat: number;
@@ -75,14 +75,14 @@ export interface AddBot {
   bot: string;
 }
 
-export interface Free {
+export interface FreeSeatDeed {
   type: "free";
   key: string;
   seat: number;
   other: number;
 }
 
-export interface Settle {
+export interface ChangePlanDeed {
   type: "settle";
   key: string;
   seat: number;
@@ -91,13 +91,13 @@ export interface Settle {
   hints?: boolean | null;
 }
 
-export interface Leave {
+export interface LeaveDeed {
   type: "leave";
   key: string;
   seat: number;
 }
 
-export interface Rematch {
+export interface RematchDeed {
   type: "rematch";
   key: string;
   seat: number;
@@ -251,7 +251,7 @@ export interface Done {
   version: number;
 }
 
-export interface Refused {
+export interface RefusedMessage {
   type: "refused";
   code: string;
   reason: string;
@@ -319,7 +319,7 @@ export interface RulesPage {
   markdown: string;
 }
 
-export interface Problem {
+export interface ErrorInfo {
   code: string;
   reason: string;
   where?: string | null;
@@ -443,7 +443,7 @@ export interface TableEntry {
   dice?: "server" | "trusted" | "typed" | null;
 }
 
-export interface Tables {
+export interface TableList {
   tables: TableEntry[];
 }
 
@@ -462,7 +462,7 @@ export interface Invitation {
   code: string;
 }
 
-export interface Games {
+export interface GameList {
   games: GameEntry[];
 }
 
@@ -487,10 +487,10 @@ export interface Summary {
 export interface Replayed {
   variant: string;
   names: string[];
-  steps: Step[];
+  steps: ReplayStep[];
 }
 
-export interface Step {
+export interface ReplayStep {
   turn: number;
   action: number;
   game: GamePart;
@@ -501,7 +501,7 @@ export interface Step {
   closed_by?: Record<string, number[]>;
 }
 
-export interface StoryTold {
+export interface StoryStatus {
   state: "making" | "ready" | "waiting";
   ahead?: number;
   story?: Story | null;
@@ -547,8 +547,8 @@ export interface TakeBody {
   key?: string | null;
 }
 
-export type FromClient = Hello | Emote | Hint | Ping | Choose | Change | Confirm | TakeBack | Roll | Start | AddBot | Free | Settle | Leave | Rematch;
+export type FromClient = Hello | Emote | Hint | Ping | ChooseDeed | ChangeDeed | ConfirmDeed | TakeBackDeed | RollDeed | StartDeed | AddBotDeed | FreeSeatDeed | ChangePlanDeed | LeaveDeed | RematchDeed;
 
-export type ToClient = Update | Done | Refused | Hinted | Emoted | Trouble | Pong | Wrong;
+export type ToClient = Update | Done | RefusedMessage | Hinted | Emoted | Trouble | Pong | Wrong;
 
 export const PHRASES = ["hello", "well-done", "oh-no", "lucky-you", "thinking", "hurry", "thanks", "bye"] as const;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Replayed, Step } from "../lib/protocol";
+import type { Replayed, ReplayStep } from "../lib/protocol";
 import { loadLanguage, loadRest } from "../lib/text.svelte";
 import { classic } from "../sheet/classic.fixture";
 import { emptySheet } from "../sheet/sheet";
@@ -14,7 +14,7 @@ const game = { turn: 1, phase: "first", active: 1, closed: "", sheets: [emptyShe
 const steps = [
   { turn: 1, action: 0, active: 1, dice: "41 r2y3g5b6", game },
   { turn: 1, action: 1, active: 1, effects: { 1: { token: "-" } }, closed_by: { r: [1, 2], y: [2] }, game },
-] as unknown as Step[];
+] as unknown as ReplayStep[];
 const replay = { variant: "classic", names: ["You", "Bo"], steps } as unknown as Replayed;
 
 test("the reader is you in every sentence, others have their names", () => {

@@ -1,7 +1,7 @@
 // A game step by step, in words.
 import { cellWords } from "../table/prompt";
 import { namesOf } from "../lib/people";
-import type { OptionPart, Person, Replayed, Step, VariantInfo } from "../lib/protocol";
+import type { OptionPart, Person, Replayed, ReplayStep, VariantInfo } from "../lib/protocol";
 import { readDice } from "../sheet/sheet";
 import { t, joinNames } from "../lib/text.svelte";
 
@@ -19,7 +19,7 @@ export function moveWords(variant: VariantInfo, move: string, own = false): stri
 }
 
 export interface DescribedStep {
-  step: Step;
+  step: ReplayStep;
   /** The seat whose turn it was. */
   active: number;
   /** The dice of the turn. After its end the game itself no longer shows them. */
@@ -52,7 +52,7 @@ export function effectWords(variant: VariantInfo, effect: OptionPart, own = fals
   return (effect.height ?? 0) > 1 ? t("move-stacks", { cell: words, height: effect.height ?? 0 }) : words;
 }
 
-function newsOf(step: Step, names: string[], reader?: number): string[] {
+function newsOf(step: ReplayStep, names: string[], reader?: number): string[] {
   const news = Object.entries(step.closed_by ?? {}).map(([row, seats]) => closedWords(row, seats, names, reader));
   if (step.action === 0) news.unshift(rollWords(step, names, reader));
   if (step.game.ended) news.push(t("replay-over"));
@@ -70,7 +70,7 @@ export function closedWords(row: string, seats: number[], names: string[], reade
   return t("tell-closes", { ...who, colour });
 }
 
-function rollWords(step: Step, names: string[], reader?: number): string {
+function rollWords(step: ReplayStep, names: string[], reader?: number): string {
   const active = step.active ?? 0;
   const who = { who: active === reader ? "you" : "other", name: names[active - 1] ?? "" };
   const rolled = readDice(step.dice);

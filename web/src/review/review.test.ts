@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Decision, Review, Step } from "../lib/protocol";
+import type { Decision, ReplayStep, Review } from "../lib/protocol";
 import { loadLanguage, loadRest } from "../lib/text.svelte";
 import { classic } from "../sheet/classic.fixture";
 import {
@@ -41,7 +41,7 @@ const steps = [
   [1, 2],
   [2, 0],
   [2, 1],
-].map(([turn, action]) => ({ turn, action }) as Step);
+].map(([turn, action]) => ({ turn, action }) as ReplayStep);
 
 test("figures have the reader's signs", async () => {
   expect([formatNumber(1234.56), formatNumber(-0.04), formatNumber(-2.5, 0)]).toEqual(["1,234.6", "0.0", "−3"]);

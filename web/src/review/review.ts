@@ -1,5 +1,5 @@
 // What a review says about the steps of a replay. It is the server that judges; here it is put in its place.
-import type { Decision, Hand, OptionPart, Replayed, Review, Step, VariantInfo } from "../lib/protocol";
+import type { Decision, Hand, OptionPart, Replayed, ReplayStep, Review, VariantInfo } from "../lib/protocol";
 import { cellsOf, moveWords } from "../replay/replay";
 import { language, t } from "../lib/text.svelte";
 
@@ -34,12 +34,12 @@ export function markWords(mark: string): string {
   return `${SIGNS[mark]} ${t(`judged-${mark}`)}`;
 }
 
-export function decisionsAt(review: Review | undefined, { turn, action }: Step): Decision[] {
+export function decisionsAt(review: Review | undefined, { turn, action }: ReplayStep): Decision[] {
   return review?.decisions.filter((it) => it.turn === turn && it.action === action) ?? [];
 }
 
 /** The step that shows what came of a decision. */
-export function stepOf(steps: Step[], { turn, action }: Decision): number {
+export function stepOf(steps: ReplayStep[], { turn, action }: Decision): number {
   return steps.findIndex((it) => it.turn === turn && it.action === action);
 }
 
@@ -80,7 +80,7 @@ export function handOf({ seat, options }: Decision): Hand {
 }
 
 /** What was chosen, with what came of it. */
-export function takenOf({ seat, chosen }: Decision, { effects, game }: Step): OptionPart {
+export function takenOf({ seat, chosen }: Decision, { effects, game }: ReplayStep): OptionPart {
   return { ...(effects?.[seat] ?? { token: chosen }), row_scores: game.sheets[seat - 1]?.rows };
 }
 

@@ -13,7 +13,7 @@ import type {
   Hinted,
   News,
   Person,
-  Refused,
+  RefusedMessage,
   TablePart,
   ToClient,
   Update,
@@ -41,7 +41,7 @@ export class Client {
   hint = $state.raw<Hinted>();
   trouble = $state.raw<readonly string[]>([]);
   gone = $state(false);
-  refused = $state.raw<Refused>();
+  refused = $state.raw<RefusedMessage>();
   /** The server's clock minus ours, in milliseconds. */
   ahead = $state(0);
   onEmote: (said: Emoted) => void = () => {};
@@ -126,7 +126,7 @@ export class Client {
     }
   }
 
-  #onRefused(refused: Refused): void {
+  #onRefused(refused: RefusedMessage): void {
     const moment = momentKey(this.#unanswered.get(refused.key ?? ""));
     this.#unanswered.delete(refused.key ?? "");
     // To choose or to take back too late changes nothing; a move that did not count must be said.

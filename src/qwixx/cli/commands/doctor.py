@@ -120,17 +120,17 @@ def check_page() -> HealthCheck:
 
 def check_server(given: Mapping[str, object]) -> Iterator[HealthCheck]:
     """Could `qwixx serve` start with the settings of this environment?"""
-    from qwixx.server.http.address import ListenError, listening
-    from qwixx.server.settings import SettingsError, read
+    from qwixx.server.http.address import ListenError, open_listener
+    from qwixx.server.settings import SettingsError, load_settings
 
     try:
-        settings = read(os.environ, given)
+        settings = load_settings(os.environ, given)
     except SettingsError as error:
         yield from (HealthCheck("settings", "wrong", line) for line in str(error).splitlines())
         return
     yield check_database(settings.database)
     try:
-        listening(settings.host, settings.port).close()
+        open_listener(settings.host, settings.port).close()
         yield HealthCheck("port", "ok", f"{settings.port} at {settings.host} is free")
     except ListenError as error:
         about, _, remedy = str(error).partition("; ")
@@ -139,11 +139,11 @@ def check_server(given: Mapping[str, object]) -> Iterator[HealthCheck]:
 
 def check_database(address: str) -> HealthCheck:
     """Nothing is made or changed: a file that is not there will be made by the server."""
-    from qwixx.server.settings import masked
+    from qwixx.server.settings import mask_credentials
     from qwixx.server.store import StoreError
-    from qwixx.server.store.migrate import schema
+    from qwixx.server.store.migrate import schema_version
 
-    shown = masked(address)
+    shown = mask_credentials(address)
     file = Path(address.removeprefix("sqlite:///")) if address.startswith("sqlite:") else None
     if file and not file.exists():
         if why := why_unwritable(file.parent):
@@ -151,9 +151,9 @@ def check_database(address: str) -> HealthCheck:
             return HealthCheck("database", "wrong", why, remedy)
         return HealthCheck("database", "ok", f"{shown}, which is made at the first start")
     try:
-        found = schema(address)
+        found = schema_version(address)
     except StoreError as error:
-        about, _, remedy = masked(str(error)).partition("; ")
+        about, _, remedy = mask_credentials(str(error)).partition("; ")
         return HealthCheck("database", "wrong", f"{shown}: {about}", remedy or None)
     return HealthCheck("database", "ok", f"{shown}, " + (f"schema {found}" if found else "empty"))
 

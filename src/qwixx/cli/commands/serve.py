@@ -16,11 +16,11 @@ def run(arguments: argparse.Namespace) -> int:
     from qwixx.server.app import serve
     from qwixx.server.http.address import EVERYWHERE, ListenError
     from qwixx.server.node.bus import BusError
-    from qwixx.server.settings import SettingsError, read
+    from qwixx.server.settings import SettingsError, load_settings
     from qwixx.server.store import StoreError
 
     try:
-        settings = read(os.environ, vars(arguments))
+        settings = load_settings(os.environ, vars(arguments))
         logs.setup(settings)
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             public = settings.host in EVERYWHERE

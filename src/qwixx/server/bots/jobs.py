@@ -1,4 +1,4 @@
-"""What a worker is asked and what it answers, as they travel between processes."""
+"""Jobs for worker processes and their results, as they are sent between processes."""
 
 from functools import lru_cache
 
@@ -8,14 +8,14 @@ import qwixx
 from qwixx.analysis.reasons import Reason
 from qwixx.analysis.report import RankedOption
 
-PREFIX = 4
-"""Bytes of a length, which goes before everything that is sent."""
+PREFIX_BYTES = 4
+"""Of the length in front of each message."""
 BEGUN = b""
-"""What a worker sends when all is loaded and it begins to think: from now on its time counts."""
+"""Sent by a worker when all is loaded: from now on the time budget counts."""
 
 
-class Seen(Struct, array_like=True, frozen=True):
-    """A view in plain values. What follows from them (tables, options) is made where it is read."""
+class ViewData(Struct, array_like=True, frozen=True):
+    """A view in plain values; tables and options are derived from them by the receiver."""
 
     variant: str
     players: int
@@ -38,27 +38,27 @@ class Seen(Struct, array_like=True, frozen=True):
     confirmed: tuple[bool, ...]
 
 
-class Choose(Struct, array_like=True, frozen=True, tag=True):
-    """What does the bot do? Answered by an `Answer`."""
+class ChooseJob(Struct, array_like=True, frozen=True, tag=True):
+    """Choose a move for a bot; its result is an `Answer`."""
 
     bot: str
     seed: int
-    seen: Seen
+    seen: ViewData
 
 
-class Weigh(Struct, array_like=True, frozen=True, tag=True):
-    """What is each option worth? Answered by `Weights`."""
+class WeighJob(Struct, array_like=True, frozen=True, tag=True):
+    """Judge each option; its result is `Weights`."""
 
-    seen: Seen
+    seen: ViewData
 
 
-class Study(Struct, array_like=True, frozen=True, tag=True):
-    """What was each decision of this record worth? Answered by `Studied`."""
+class AnalysisJob(Struct, array_like=True, frozen=True, tag=True):
+    """Judge each decision of a record; its result is an `Analysis`."""
 
     record: str
 
 
-Job = Choose | Weigh | Study
+Job = ChooseJob | WeighJob | AnalysisJob
 
 
 class Answer(Struct, array_like=True, frozen=True, tag=True):
@@ -75,33 +75,34 @@ class Weights(Struct, array_like=True, frozen=True, tag=True):
     """The best first."""
 
 
-class Studied(Struct, array_like=True, frozen=True, tag=True):
+class Analysis(Struct, array_like=True, frozen=True, tag=True):
     review: bytes
-    """A `Review` as JSON, which is all that becomes of it."""
+    """A `Review` as JSON."""
     story: bytes
     """A `Story` as JSON."""
 
 
-class Failed(Struct, array_like=True, frozen=True, tag=True):
+class JobFailure(Struct, array_like=True, frozen=True, tag=True):
     reason: str
     code: str = "no-answer"
     """Of the refusal, where somebody asked for it."""
 
 
-Said = Answer | Weights | Studied | Failed
+JobResult = Answer | Weights | Analysis | JobFailure
 
 
-def framed(data: bytes) -> bytes:
-    return len(data).to_bytes(PREFIX, "big") + data
+def frame_message(data: bytes) -> bytes:
+    """A message with its length in front."""
+    return len(data).to_bytes(PREFIX_BYTES, "big") + data
 
 
-def sent(view: qwixx.View) -> Seen:
-    """A view as it is sent; it must be that of a seat."""
+def pack_view(view: qwixx.View) -> ViewData:
+    """The view of a seat as plain values."""
     if view.seat is None:
         raise ValueError("who only watches has nothing to choose")
     state = view.state
     setup = state.setup
-    return Seen(
+    return ViewData(
         variant=setup.variant.id,
         players=setup.players,
         first=setup.first,
@@ -123,8 +124,8 @@ def sent(view: qwixx.View) -> Seen:
     )
 
 
-def view_of(seen: Seen) -> qwixx.View:
-    """The view that was sent."""
+def unpack_view(seen: ViewData) -> qwixx.View:
+    """The view that was packed."""
     state = qwixx.State(
         setup=setup(seen.variant, seen.players, seen.first, seen.lucky),
         turn=seen.turn,

@@ -1,31 +1,31 @@
-"""Reviews of whole games, in a process of its own: no bot waits for them."""
+"""Reviews of whole games, in their own worker process so that no bot waits for them."""
 
 import asyncio
 
-from qwixx.server.bots.jobs import Studied, Study
-from qwixx.server.bots.worker import REVIEW_NICENESS, FailedError, Worker
+from qwixx.server.bots.jobs import Analysis, AnalysisJob
+from qwixx.server.bots.worker import REVIEW_NICENESS, JobError, Worker
 from qwixx.server.tasks import Tasks
 
-SECONDS = 50.0
-"""For one review, also of five players while nothing is compiled yet; usual is one."""
-WAITING = 8
-"""Reviews that may wait for their turn; who comes then is to come again later."""
-WAITING_EACH = 2
+REVIEW_TIMEOUT_S = 50.0
+"""For one review, also of five players while nothing is compiled yet; usually one second."""
+MAX_WAITING = 8
+"""Reviews that may wait; further ones are refused."""
+MAX_WAITING_PER_ADDRESS = 2
 """Of those, the ones that one address asks for."""
-KEPT = 32
-"""Reviews that are kept, since a page is often loaded more than once."""
+MAX_CACHED = 32
+"""Reviews in the cache, since a page is often loaded more than once."""
 STOPPING = "the server stops"
-LARGEST = 1 << 22
-"""Bytes of a review; some ten thousand is usual."""
+MAX_REVIEW_BYTES = 1 << 22
+"""Of a review; ten thousand is usual."""
 
 
-class Wanted:
-    """A review that is being made, or waits."""
+class PendingAnalysis:
+    """An analysis that is being made, or waits."""
 
     def __init__(self, address: str) -> None:
         self.address = address
         """Who asked first."""
-        self.task: asyncio.Task[Studied]
+        self.task: asyncio.Task[Analysis]
         self.waiters = 0
         """Requests that are still there."""
         self.begun = False
@@ -33,65 +33,65 @@ class Wanted:
 
 class Reviewer:
     def __init__(self) -> None:
-        self.worker = Worker(LARGEST, REVIEW_NICENESS)
+        self.worker = Worker(MAX_REVIEW_BYTES, REVIEW_NICENESS)
         self.turn = asyncio.Lock()
         self.closed = False
         self.tasks = Tasks()
-        self.asked: dict[str, Wanted] = {}
-        """What is being made or waits, by record."""
-        self.kept: dict[str, Studied] = {}
-        """By record, the last one made last."""
+        self.pending: dict[str, PendingAnalysis] = {}
+        """Analyses that are being made or wait, by record."""
+        self.cache: dict[str, Analysis] = {}
+        """By record, the newest last."""
 
     async def review(self, record: str, address: str) -> bytes:
-        """The review of a record as JSON; raises FailedError, also when this is closed.
+        """The review of a record as JSON; raises JobError, also when closed.
 
-        Whoever is gone must cancel this: a review that nobody waits for any more is not begun.
+        To be cancelled when the client is gone: a review that nobody waits for is not begun.
         """
-        if not self.at_hand(record):
-            own = sum(wanted.address == address for wanted in self.asked.values())
-            if len(self.asked) > WAITING or own >= WAITING_EACH:
-                raise FailedError("too many wait already")
-        return (await self.study(record, SECONDS, address)).review
+        if not self.is_known(record):
+            own = sum(pending.address == address for pending in self.pending.values())
+            if len(self.pending) > MAX_WAITING or own >= MAX_WAITING_PER_ADDRESS:
+                raise JobError("too many wait already")
+        return (await self.analyse(record, REVIEW_TIMEOUT_S, address)).review
 
-    def at_hand(self, record: str) -> bool:
-        """Does asking for it cost nothing?"""
-        return record in self.kept or record in self.asked
+    def is_known(self, record: str) -> bool:
+        """Is its review in the cache, or being made?"""
+        return record in self.cache or record in self.pending
 
-    async def study(self, record: str, seconds: float, address: str = "") -> Studied:
-        """Review and story of a record, made once for all who ask; raises FailedError."""
-        if record in self.kept:
-            return self.kept[record]
+    async def analyse(self, record: str, timeout_s: float, address: str = "") -> Analysis:
+        """Review and story of a record, made once for all who ask; raises JobError."""
+        if record in self.cache:
+            return self.cache[record]
         if self.closed:
-            raise FailedError(STOPPING)
-        wanted = self.asked.get(record)
-        if wanted is None:
-            wanted = self.asked[record] = Wanted(address)
-            wanted.task = self.tasks.start(self.studied(record, seconds, wanted))
-            wanted.task.add_done_callback(lambda _: self.asked.pop(record))
-        wanted.waiters += 1
+            raise JobError(STOPPING)
+        pending = self.pending.get(record)
+        if pending is None:
+            pending = self.pending[record] = PendingAnalysis(address)
+            pending.task = self.tasks.start(self._run(record, timeout_s, pending))
+            pending.task.add_done_callback(lambda _: self.pending.pop(record))
+        pending.waiters += 1
         try:
-            # Whoever stops waiting must not leave a worker with half a conversation.
-            return await asyncio.shield(wanted.task)
+            # A caller that is cancelled must not leave the worker with half a conversation.
+            return await asyncio.shield(pending.task)
         except asyncio.CancelledError:
-            if self.closed and wanted.task.cancelled():
-                raise FailedError(STOPPING) from None
+            if self.closed and pending.task.cancelled():
+                raise JobError(STOPPING) from None
             raise
         finally:
-            wanted.waiters -= 1
-            if not wanted.waiters and not wanted.begun:
-                wanted.task.cancel()
+            pending.waiters -= 1
+            if not pending.waiters and not pending.begun:
+                pending.task.cancel()
 
-    async def studied(self, record: str, seconds: float, wanted: Wanted) -> Studied:
+    async def _run(self, record: str, timeout_s: float, pending: PendingAnalysis) -> Analysis:
         async with self.turn:
-            wanted.begun = True
-            said = await self.worker.think(Study(record), seconds, Studied)
-        self.kept[record] = said
-        if len(self.kept) > KEPT:
-            del self.kept[next(iter(self.kept))]
-        return said
+            pending.begun = True
+            analysis = await self.worker.run(AnalysisJob(record), timeout_s, Analysis)
+        self.cache[record] = analysis
+        if len(self.cache) > MAX_CACHED:
+            del self.cache[next(iter(self.cache))]
+        return analysis
 
     async def close(self) -> None:
-        """Whoever waits is told so at once, and whoever comes."""
+        """End all work; who waits, or comes later, gets a JobError."""
         self.closed = True
         await self.tasks.stop()
-        await self.worker.end()
+        await self.worker.kill()

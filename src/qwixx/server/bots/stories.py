@@ -1,6 +1,6 @@
-"""Stories of games that are over: made once for all who played and for all nodes, then stored.
+"""Stories of finished games: made once for all clients and nodes, then stored.
 
-Nobody waits for them: who asks is told how far it is, and asks again. Tables and bots come first.
+No request waits for one: clients are told the progress, and poll. Tables and bots come first.
 """
 
 import asyncio
@@ -11,28 +11,28 @@ import structlog
 from msgspec import Struct, json
 
 from qwixx.analysis.story import FORM, Story
-from qwixx.server.bots.worker import FailedError
-from qwixx.server.bots.workers import Workers
+from qwixx.server.bots.worker import JobError
+from qwixx.server.bots.workers import BotWorkers
 from qwixx.server.store import Store, StoreAway
 from qwixx.server.tasks import Tasks
 
 log = structlog.get_logger()
 
-SECONDS = 200.0
-"""For one story: at a low priority a busy machine takes long, and nobody waits for it."""
-WAITING = 64
-"""Games that may wait here; who comes then is told to wait, and counts when asking again."""
-WAITING_EACH = 4
+STORY_TIMEOUT_S = 200.0
+"""For one story: at low priority a busy machine takes long, and nobody waits for it."""
+MAX_WAITING = 64
+"""Games in the queue; further ones are told to wait, and are queued when polled again."""
+MAX_WAITING_PER_ADDRESS = 4
 """Of those, the ones that one address asks for."""
-FAILED = 3.0
-"""Seconds for which all who ask are told that it failed; who asks then has it tried again."""
+FAILURE_KEPT_S = 3.0
+"""For which a failure is reported to all who ask; afterwards it is tried again."""
 
 
-read_story = json.Decoder(Story).decode
+decode_story = json.Decoder(Story).decode
 
 
 class Progress(Struct, frozen=True):
-    """A story that is not there yet."""
+    """How far a story is that is not ready."""
 
     state: Literal["waiting", "making"]
     ahead: int = 0
@@ -40,73 +40,73 @@ class Progress(Struct, frozen=True):
 
 
 class Stories:
-    def __init__(self, node: str, store: Store, workers: Workers) -> None:
+    def __init__(self, node: str, store: Store, workers: BotWorkers) -> None:
         self.node = node
         self.store = store
         self.workers = workers
         self.tasks = Tasks()
         self.turn = asyncio.Lock()
-        self.asked: dict[str, str] = {}
-        """Games in the order in which they are made, and who asked."""
+        self.queue: dict[str, str] = {}
+        """Games in the order in which they are made, with the address that asked."""
         self.making: str | None = None
-        self.failed: dict[str, tuple[float, FailedError]] = {}
-        """When, and how."""
+        self.failed: dict[str, tuple[float, JobError]] = {}
+        """By game: when, and why."""
 
-    async def tell(self, game: str, record: str, address: str) -> Story | Progress:
-        """The story of a game that is over; raises FailedError or StoreAway."""
-        maker, body = await self.store.story(game, FORM)
+    async def request(self, game: str, record: str, address: str) -> Story | Progress:
+        """The story of a finished game, or its progress; raises JobError or StoreAway."""
+        maker, body = await self.store.find_story(game, FORM)
         if body is not None:
-            return read_story(body)
-        if game not in self.asked:
+            return decode_story(body)
+        if game not in self.queue:
             if maker is not None and maker != self.node:
                 return Progress("making")
-            self.refuse_failed(game)
-            if not self.room_for(address):
-                return Progress("waiting", len(self.asked))
-            self.asked[game] = address
-            self.tasks.start(self.made(game, record))
+            self.raise_recent_failure(game)
+            if not self.has_room_for(address):
+                return Progress("waiting", len(self.queue))
+            self.queue[game] = address
+            self.tasks.start(self._make_in_turn(game, record))
         if game == self.making:
             return Progress("making")
-        return Progress("waiting", [*self.asked].index(game))
+        return Progress("waiting", [*self.queue].index(game))
 
-    def room_for(self, address: str) -> bool:
-        own = sum(asking == address for asking in self.asked.values())
-        return len(self.asked) < WAITING and own < WAITING_EACH
+    def has_room_for(self, address: str) -> bool:
+        own = sum(asking == address for asking in self.queue.values())
+        return len(self.queue) < MAX_WAITING and own < MAX_WAITING_PER_ADDRESS
 
-    def refuse_failed(self, game: str) -> None:
-        """Raises FailedError if it failed just now."""
-        recent = time.monotonic() - FAILED
+    def raise_recent_failure(self, game: str) -> None:
+        """Raise the JobError of a story that failed just now."""
+        recent = time.monotonic() - FAILURE_KEPT_S
         self.failed = {id: it for id, it in self.failed.items() if it[0] > recent}
         if game in self.failed:
             raise self.failed[game][1]
 
-    async def made(self, game: str, record: str) -> None:
+    async def _make_in_turn(self, game: str, record: str) -> None:
         try:
             async with self.turn:
-                await self.make(game, record)
-        except FailedError as error:
+                await self._make(game, record)
+        except JobError as error:
             log.warning("no story", game=game, reason=str(error))
             self.failed[game] = time.monotonic(), error
         except StoreAway:
             pass  # who asks again has it tried again
         finally:
-            del self.asked[game]
+            del self.queue[game]
 
-    async def make(self, game: str, record: str) -> None:
-        """Make it, unless another node does or did; raises FailedError or StoreAway."""
-        await self.workers.calm.wait()
+    async def _make(self, game: str, record: str) -> None:
+        """Make and store it, unless another node does; raises JobError or StoreAway."""
+        await self.workers.no_bot_thinking.wait()
         if not await self.store.claim_story(game, FORM, self.node):
             return
         self.making = game
         try:
-            told = await self.workers.reviewer.study(record, SECONDS)
-        except FailedError:
+            analysis = await self.workers.reviewer.analyse(record, STORY_TIMEOUT_S)
+        except JobError:
             await self.store.drop_story(game, self.node)
             raise
         finally:
             self.making = None
-        await self.store.keep_story(game, self.node, told.story)
+        await self.store.save_story(game, self.node, analysis.story)
 
     async def stop(self) -> None:
-        """What is not made yet is free for other nodes when this one has left."""
+        """Cancel what is not made yet; other nodes can make it."""
         await self.tasks.stop()

@@ -1,4 +1,4 @@
-"""A process that thinks, as the server sees it: asked one thing at a time, ended if silent."""
+"""The server's side of a worker process: one job at a time, killed when it times out."""
 
 import asyncio
 import os
@@ -13,87 +13,89 @@ import msgspec
 
 from qwixx.server.bots.jobs import (
     BEGUN,
-    PREFIX,
+    PREFIX_BYTES,
+    Analysis,
     Answer,
-    Failed,
     Job,
-    Said,
-    Studied,
+    JobFailure,
+    JobResult,
     Weights,
-    framed,
+    frame_message,
 )
-from qwixx.server.table.refused import Refused, refused
+from qwixx.server.table.refusals import RefusedMessage, refuse
 
-START = 30.0
-"""Seconds for a process to start and to load what it thinks with, which is not thinking."""
-LARGEST = 1 << 16
-"""Bytes of what a worker may say; a few hundred is usual."""
-COMMAND = (sys.executable, "-Pu", "-m", "qwixx.server.bots.thinker")
+START_TIMEOUT_S = 30.0
+"""For a process to start and to load, which does not count as thinking."""
+MAX_RESULT_BYTES = 1 << 16
+"""Of a result; a few hundred is usual."""
+COMMAND = (sys.executable, "-Pu", "-m", "qwixx.server.bots.worker_main")
 BOT_NICENESS = 5
-"""Tables come first, then bots, then everything else that thinks."""
+"""Tables come first, then bots, then reviews."""
 REVIEW_NICENESS = 10
-ENDED = (asyncio.IncompleteReadError, ConnectionError, RuntimeError)
-"""How reading from, or writing to, a process that is gone fails: event loops differ."""
+PROCESS_GONE_ERRORS = (asyncio.IncompleteReadError, ConnectionError, RuntimeError)
+"""Raised when the process is gone; which one depends on the event loop."""
 
-T = TypeVar("T", Answer, Weights, Studied)
+T = TypeVar("T", Answer, Weights, Analysis)
 
 
-class FailedError(Exception):
-    """There is no answer, and why; `code` is that of a refusal."""
+class JobError(Exception):
+    """A job failed, and why; `code` is that of a refusal."""
 
     def __init__(self, reason: str, code: str = "no-answer") -> None:
         super().__init__(reason)
         self.code = code
 
-    def refused(self) -> Refused:
-        """For somebody who asked; what a process does is no business of theirs."""
-        return refused(self.code, what=str(self)) if self.code == "no-net" else refused(self.code)
+    def to_message(self) -> RefusedMessage:
+        """For a client, without details of the process."""
+        return refuse(self.code, what=str(self)) if self.code == "no-net" else refuse(self.code)
 
 
 class Worker:
-    """One process at a time, started when there is something to think about."""
+    """A process that is started with the first job, and replaced when it fails."""
 
-    def __init__(self, largest: int = LARGEST, niceness: int = BOT_NICENESS) -> None:
-        self.largest = largest
+    def __init__(self, max_bytes: int = MAX_RESULT_BYTES, niceness: int = BOT_NICENESS) -> None:
+        self.max_bytes = max_bytes
         self.niceness = niceness
         self.process: subprocess.Popen[bytes] | None = None
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    async def think(self, job: Job, budget: float, kind: type[T], again: bool = True) -> T:
-        """Its answer, of this kind, or FailedError. A process that gives none is replaced; if it
-        ended amid a thought, the next one has a try."""
+    async def run(self, job: Job, budget_s: float, kind: type[T], again: bool = True) -> T:
+        """The result, of this type; raises JobError. A process that gives none is replaced; if it
+        ended amid a job, the next one tries it once more."""
         fresh, begun = self.process is None, False
         try:
-            reader, writer = await self.started()
-            writer.write(framed(msgspec.msgpack.encode(job)))
-            frame = await self.received(reader, START)
+            reader, writer = await self.ensure_started()
+            writer.write(frame_message(msgspec.msgpack.encode(job)))
+            frame = await self.receive_frame(reader, START_TIMEOUT_S)
             if begun := frame == BEGUN:
-                frame = await self.received(reader, budget)
-            said = msgspec.msgpack.decode(frame, type=Said)
-            if isinstance(said, kind):
-                return said
-            failed = said if isinstance(said, Failed) else Failed("it answered nonsense")
-            raise FailedError(failed.reason, failed.code)
+                frame = await self.receive_frame(reader, budget_s)
+            result = msgspec.msgpack.decode(frame, type=JobResult)
+            if isinstance(result, kind):
+                return result
+            if isinstance(result, JobFailure):
+                raise JobError(result.reason, result.code)
+            raise JobError("it answered nonsense")
         except TimeoutError:
-            limit, what = (budget, "took longer than") if begun else (START, "was not there within")
-            reason = f"it {what} {limit:g} s"
-        except ENDED:
+            reason = f"it was not there within {START_TIMEOUT_S:g} s"
+            if begun:
+                reason = f"it took longer than {budget_s:g} s"
+        except PROCESS_GONE_ERRORS:
             gone_before = not fresh and not begun  # which is not this bot's doing
             if gone_before or again:
-                await self.end()
-                return await self.think(job, budget, kind, again and gone_before)
+                await self.kill()
+                return await self.run(job, budget_s, kind, again and gone_before)
             reason = "its process ended"
         except (OSError, msgspec.MsgspecError) as error:
             reason = f"its process cannot be used: {error}"
-        await self.end()
+        await self.kill()
         with suppress(OSError):
-            await self.started()  # so that the next job need not wait for it
-        raise FailedError(reason)
+            await self.ensure_started()  # so that the next job need not wait for it
+        raise JobError(reason)
 
-    async def started(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        """The ends of the conversation with the process.
+    async def ensure_started(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """The streams to and from the process, which is started if need be.
 
-        Started by hand, because an event loop that is stopped while it does so may lose one.
+        With Popen, since an event loop that is stopped while starting a process may lose it.
         """
         if self.streams is None:
             ours, theirs = socket.socketpair()
@@ -112,7 +114,7 @@ class Worker:
             self.streams = await asyncio.open_connection(sock=ours)
         return self.streams
 
-    async def end(self) -> None:
+    async def kill(self) -> None:
         process, streams = self.process, self.streams
         self.process = self.streams = None
         if process is not None:
@@ -121,13 +123,13 @@ class Worker:
             await asyncio.to_thread(process.wait)
         if streams is not None:
             streams[1].close()
-            with suppress(*ENDED):
+            with suppress(*PROCESS_GONE_ERRORS):
                 await streams[1].wait_closed()
 
-    async def received(self, reader: asyncio.StreamReader, limit: float) -> bytes:
-        """What the process says next; raises TimeoutError, OSError or one of ENDED."""
-        async with asyncio.timeout(limit):
-            size = int.from_bytes(await reader.readexactly(PREFIX), "big")
-            if size > self.largest:
+    async def receive_frame(self, reader: asyncio.StreamReader, timeout_s: float) -> bytes:
+        """The next message; raises TimeoutError, OSError or one of PROCESS_GONE_ERRORS."""
+        async with asyncio.timeout(timeout_s):
+            size = int.from_bytes(await reader.readexactly(PREFIX_BYTES), "big")
+            if size > self.max_bytes:
                 raise OSError("it says too much")
             return await reader.readexactly(size)

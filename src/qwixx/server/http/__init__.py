@@ -1,1 +1,1 @@
-"""The net: sockets, REST, pages, limits, guests."""
+"""HTTP and WebSockets: sockets, REST, pages, limits, guests."""

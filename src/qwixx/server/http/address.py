@@ -1,4 +1,4 @@
-"""Where the server is found: from this machine, and from others."""
+"""Addresses of the server: where it listens, and its URLs for this machine and for others."""
 
 import errno
 import os
@@ -8,8 +8,8 @@ from ipaddress import ip_address
 from qwixx.server.settings import Settings
 
 EVERYWHERE = {"0.0.0.0": (socket.AF_INET, "192.0.2.1"), "::": (socket.AF_INET6, "2001:db8::1")}
-"""What stands for all addresses of this machine; each with one that is surely not its own (it is
-kept for documentation, and nothing is ever sent there)."""
+"""Wildcard addresses, each with its family and an address of another machine: one reserved for
+documentation, to which nothing is ever sent."""
 HERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 
 CAUSES = {
@@ -26,7 +26,7 @@ class ListenError(Exception):
     """The server cannot listen where it should."""
 
 
-def listening(host: str, port: int) -> socket.socket:
+def open_listener(host: str, port: int) -> socket.socket:
     """A socket that listens there; raises ListenError if it cannot."""
     try:
         family, address = resolve_host(host, port)
@@ -44,30 +44,30 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 def resolve_host(host: str, port: int) -> tuple[socket.AddressFamily, tuple[str, int]]:
-    """The address of a host; a name that has both kinds is that of its IPv4. Raises gaierror."""
+    """The address of a host, IPv4 if it has one. Raises gaierror."""
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     family, *_, address = min(found, key=lambda it: it[0] != socket.AF_INET)
     return family, (str(address[0]), int(address[1]))
 
 
-def url(host: str, port: int) -> str:
+def http_url(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def local(host: str, port: int) -> str:
-    """The address for a browser on this machine."""
-    return url(HERE.get(host, host), port)
+def local_url(host: str, port: int) -> str:
+    """The URL for a browser on this machine."""
+    return http_url(HERE.get(host, host), port)
 
 
-def public(settings: Settings, host: str, port: int) -> str | None:
-    """The address for others, of a server that was reached at this one; None: they have none.
+def public_url(settings: Settings, host: str, port: int) -> str | None:
+    """The URL for others, of a server that was reached at this host and port; None: there is none.
 
-    It is asked for anew each time, for a machine may move from one network to another.
+    Not cached, since a machine may move from one network to another.
     """
     if settings.public_url:
         return settings.public_url
     found = network_address(*EVERYWHERE[settings.host]) if settings.host in EVERYWHERE else host
-    return url(found, port) if found and not ip_address(found).is_loopback else None
+    return http_url(found, port) if found and not ip_address(found).is_loopback else None
 
 
 def network_address(family: socket.AddressFamily, elsewhere: str) -> str | None:
@@ -77,17 +77,17 @@ def network_address(family: socket.AddressFamily, elsewhere: str) -> str | None:
             probe.connect((elsewhere, 9))  # sends nothing: it only looks for the way there
             return str(probe.getsockname()[0])
         except OSError:
-            return next(filter(None, map(usable, named_addresses(family))), None)
+            return next(filter(None, map(as_public_address, addresses_by_name(family))), None)
 
 
-def named_addresses(family: socket.AddressFamily) -> list[str]:
-    """What is known under this machine's name; a network without a way out has only that."""
+def addresses_by_name(family: socket.AddressFamily) -> list[str]:
+    """The addresses of this machine's host name; all that an isolated network knows."""
     try:
         return [str(it[4][0]) for it in socket.getaddrinfo(socket.gethostname(), None, family)]
     except OSError:
         return []
 
 
-def usable(address: str) -> str | None:
+def as_public_address(address: str) -> str | None:
     it = ip_address(address)
     return None if it.is_loopback or it.is_link_local else address

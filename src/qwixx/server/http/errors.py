@@ -1,4 +1,4 @@
-"""How the server refuses a request: one shape of JSON, whatever went wrong."""
+"""Error responses: one shape of JSON, whatever went wrong."""
 
 from collections.abc import Mapping
 from http import HTTPStatus
@@ -21,7 +21,7 @@ CODES = {
     431: "too-large",
     500: "failed",
 }
-"""The code of an answer that has no better one."""
+"""The default code of each status."""
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -34,7 +34,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits there."""
 
 
-class Problem(msgspec.Struct, frozen=True):
+class ErrorInfo(msgspec.Struct, frozen=True):
     """What went wrong: a code for programs, a reason for people, the place in the input; and the
     details that the reason names, for whoever says it in another language."""
 
@@ -47,9 +47,9 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """The body of every answer that is an error."""
+    """The body of every error response."""
 
-    error: Problem
+    error: ErrorInfo
 
 
 def error_response(
@@ -61,7 +61,7 @@ def error_response(
     details: Mapping[str, str | int] | None = None,
     at: Place | None = None,
 ) -> Response:
-    problem = Problem(code, reason, where, details or msgspec.UNSET, at or msgspec.UNSET)
+    problem = ErrorInfo(code, reason, where, details or msgspec.UNSET, at or msgspec.UNSET)
     return Response(
         msgspec.json.encode(Failure(problem)),
         status,
@@ -71,7 +71,7 @@ def error_response(
 
 
 def too_many(seconds: float, headers: Mapping[str, str] | None = None) -> Response:
-    """The answer to somebody who asks too much."""
+    """The response to an address that exceeds a rate limit."""
     later = str(int(seconds) + 1)
     reason = f"too many requests; try again in {later} seconds"
     return error_response(
@@ -79,18 +79,18 @@ def too_many(seconds: float, headers: Mapping[str, str] | None = None) -> Respon
     )
 
 
-async def refused(_request: Request, error: Exception) -> Response:
-    """Errors that the router raises: no such page, no such method."""
+async def handle_http_exception(_request: Request, error: Exception) -> Response:
+    """Errors of the router: no such page, no such method."""
     assert isinstance(error, HTTPException)
     status = error.status_code
     reason = HTTPStatus(status).phrase.lower()
     return error_response(status, CODES.get(status, "refused"), reason, headers=error.headers)
 
 
-async def failed(_request: Request, _error: Exception) -> Response:
-    """A fault of ours. What it was is logged, not told."""
+async def handle_exception(_request: Request, _error: Exception) -> Response:
+    """An uncaught exception; it is logged, and its message not sent."""
     return error_response(500, CODES[500], "the server failed; the fault is in its log")
 
 
-HANDLERS = {HTTPException: refused, Exception: failed}
+HANDLERS = {HTTPException: handle_http_exception, Exception: handle_exception}
 """For Starlette's `exception_handlers`."""

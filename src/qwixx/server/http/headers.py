@@ -1,5 +1,5 @@
-"""What stands before every request: whose page it comes from, how large it is; and what every
-answer tells the browser to forbid."""
+"""The outermost middleware: rate limits, origin and size of requests; security headers of all
+responses."""
 
 import asyncio
 import time
@@ -13,20 +13,20 @@ from qwixx.server.http.errors import CODES, error_response, too_many
 from qwixx.server.http.limits import Rates, address_of
 from qwixx.server.settings import Settings
 
-LARGEST = 64 * 1024
-"""Bytes of a request's body."""
-DRAINED = 16 * LARGEST
-"""So much of a larger one is read and dropped: a client that still writes reads no answer."""
+MAX_BODY_BYTES = 64 * 1024
+"""Of a request."""
+MAX_DRAINED_BYTES = 16 * MAX_BODY_BYTES
+"""Read and dropped of a larger body: a client that still writes does not read the response."""
 BODY_TIMEOUT_S = 30.0
-"""Seconds for a body."""
-COUNTED = ("/api/", "/metrics")
-"""Requests that count for `requests_per_minute`."""
+"""For a body to arrive."""
+COUNTED_PATHS = ("/api/", "/metrics")
+"""Requests to these count for `requests_per_minute`."""
 CLOSE = {"connection": "close"}
 
-SAFE = ("GET", "HEAD", "OPTIONS")
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
-def policy(settings: Settings) -> str:
+def content_security_policy(settings: Settings) -> str:
     # 'self' covers sockets in today's browsers; older ones want the address spelled out.
     sockets = settings.public_url.replace("http", "ws", 1)
     return "; ".join(
@@ -44,10 +44,10 @@ def policy(settings: Settings) -> str:
     )
 
 
-def security(settings: Settings) -> dict[str, str]:
-    """Headers of every answer."""
+def security_headers(settings: Settings) -> dict[str, str]:
+    """Security headers of every response."""
     headers = {
-        "content-security-policy": policy(settings),
+        "content-security-policy": content_security_policy(settings),
         "x-content-type-options": "nosniff",
         "x-frame-options": "DENY",
         "referrer-policy": "same-origin",
@@ -62,11 +62,11 @@ def security(settings: Settings) -> dict[str, str]:
 
 
 class Guard:
-    """Wraps the whole application, so that answers to its faults get the headers too."""
+    """Wraps the whole application, so that its error responses get the headers, too."""
 
     def __init__(self, app: ASGIApp, settings: Settings, rates: Rates) -> None:
         self._app = app
-        own = security(settings)
+        own = security_headers(settings)
         self._headers = [(name.encode(), value.encode()) for name, value in own.items()]
         origins = (settings.public_url, *settings.allowed_origins)
         self._origins = {origin.lower() for origin in origins if origin}
@@ -76,7 +76,7 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             return await self._app(scope, receive, send)
 
-        async def sending(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"].endswith("http.response.start"):
                 message = {**message, "headers": [*message["headers"], *self._headers]}
             await send(message)
@@ -84,39 +84,39 @@ class Guard:
         address, now = address_of(scope), time.monotonic()
         if delay := self._rates.answers.of(address, now).delay(now):
             await asyncio.sleep(delay)
-        if refusal := self._refuse(scope, address):
-            return await refusal(scope, receive, sending)
+        if refusal := self._early_refusal(scope, address):
+            return await refusal(scope, receive, send_with_headers)
         if scope["type"] == "websocket":
-            return await self._app(scope, receive, sending)
+            return await self._app(scope, receive, send_with_headers)
         try:
             async with asyncio.timeout(BODY_TIMEOUT_S):
-                body = await whole(receive)
+                body = await receive_body(receive)
         except TimeoutError:
             reason = f"the body did not come within {BODY_TIMEOUT_S:g} seconds"
             slow = error_response(408, CODES[408], reason, headers=CLOSE)
-            return await slow(scope, receive, sending)
+            return await slow(scope, receive, send_with_headers)
         if isinstance(body, Response):
-            return await body(scope, receive, sending)
+            return await body(scope, receive, send_with_headers)
         if body["type"] == "http.disconnect":
             return None
-        return await self._app(scope, Again(body, receive), sending)
+        return await self._app(scope, BufferedBody(body, receive), send_with_headers)
 
-    def _refuse(self, scope: Scope, address: str) -> Response | None:
-        """The answer to what need not be read."""
+    def _early_refusal(self, scope: Scope, address: str) -> Response | None:
+        """The response to a request that is refused before its body is read; None: it is not."""
         headers = dict(scope["headers"])
-        # Who may still be sending a body is not waited for.
+        # Do not wait for a client that may still be sending a body.
         more = CLOSE if {b"content-length", b"transfer-encoding"} & headers.keys() else {}
-        if scope["type"] == "http" and scope["path"].startswith(COUNTED):
-            seconds = self._rates.request(address)
+        if scope["type"] == "http" and scope["path"].startswith(COUNTED_PATHS):
+            seconds = self._rates.count_request(address)
             if seconds is not None:
                 return too_many(seconds, more)
-        if scope.get("method") not in SAFE and not self._welcome(headers):
+        if scope.get("method") not in SAFE_METHODS and not self._is_welcome(headers):
             reason = "the request comes from the page of another site"
             return error_response(403, "wrong-origin", reason, headers=more)
         return None
 
-    def _welcome(self, headers: Mapping[bytes, bytes]) -> bool:
-        """Does it come from a page of ours, or from no page at all?"""
+    def _is_welcome(self, headers: Mapping[bytes, bytes]) -> bool:
+        """Does it come from one of our pages, or from no page at all?"""
         origin = headers.get(b"origin")
         if origin is None:
             return True
@@ -133,8 +133,8 @@ def netloc(origin: str) -> str:
         return ""
 
 
-async def whole(receive: Receive) -> Message | Response:
-    """A body as one message, or what came instead of it; a refusal if it is too large."""
+async def receive_body(receive: Receive) -> Message | Response:
+    """The body as one message, or the message that came instead; a response if it is too large."""
     body = bytearray()
     size = 0
     while True:
@@ -143,18 +143,18 @@ async def whole(receive: Receive) -> Message | Response:
             return message
         piece = message.get("body", b"")
         size += len(piece)
-        if size <= LARGEST:
+        if size <= MAX_BODY_BYTES:
             body += piece
-        if not message.get("more_body") or size > DRAINED:
+        if not message.get("more_body") or size > MAX_DRAINED_BYTES:
             break
-    if size > LARGEST:
-        reason = f"the body is larger than {LARGEST} bytes"
+    if size > MAX_BODY_BYTES:
+        reason = f"the body is larger than {MAX_BODY_BYTES} bytes"
         return error_response(413, CODES[413], reason, headers=CLOSE)
     return {"type": "http.request", "body": bytes(body), "more_body": False}
 
 
-class Again:
-    """A body that has been read, to be received again."""
+class BufferedBody:
+    """An ASGI `receive` that gives a body that was read already."""
 
     def __init__(self, message: Message, receive: Receive) -> None:
         self._message: Message | None = message

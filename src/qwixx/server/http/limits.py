@@ -1,4 +1,4 @@
-"""How much one address, and one socket, may ask of the server."""
+"""Rate limits for addresses and sockets."""
 
 import time
 from collections import Counter
@@ -13,27 +13,27 @@ from starlette.types import Scope
 
 from qwixx.server.settings import Settings
 
-MOST_GATHERING = 10
-"""Listed tables that wait for others, at which people of one address sit at a time: the list of
-open tables has room for everybody."""
-NOBODY = "unknown"
-"""The address of those who have none."""
+MAX_OPEN_TABLES_PER_ADDRESS = 10
+"""Listed tables that wait for players, at which people of one address sit at a time, so that the
+list has room for everybody."""
+UNKNOWN_ADDRESS = "unknown"
+"""Shared by all clients without a valid address."""
 REQUEST_CONNECTIONS = 64
-"""Connections that an address may have open beside its sockets."""
+"""Connections of an address beside its sockets."""
 ADDRESS_CACHE_SIZE = 4096
 MAX_ADDRESS_CHARACTERS = 64
-"""What is longer is no address, and takes no room in the cache."""
+"""Longer texts are no addresses, and are not cached."""
 MAX_DELAY_S = 30.0
-"""Nobody waits longer for a turn, however many there were before."""
-SWEPT = 1000
-"""Addresses that are remembered before those that have been quiet are looked for."""
+"""No request is delayed longer than this."""
+SWEEP_THRESHOLD = 1000
+"""Addresses that are kept before full buckets are removed."""
 
 
-class Bucket:
-    """Tokens that come back at a rate (for each second), up to as many as may be used at once.
+class TokenBucket:
+    """A token bucket: `rate` tokens a second, at most `burst`.
 
-    A message costs 0.4 µs here. The library takes 6 µs, and 500 µs when they come one at a time,
-    for it starts a thread that clears up: fit for requests, not for every message.
+    0.4 µs for each message. The library takes 6 µs, and 500 µs when they come one at a time, since
+    it starts a thread that cleans up: fit for requests, not for every message.
     """
 
     __slots__ = ("_at", "_burst", "_left", "_rate")
@@ -50,38 +50,38 @@ class Bucket:
         return self._left
 
     def take(self, now: float, tokens: int = 1) -> bool:
-        """May so many come at this time (in seconds of any steady clock)?"""
+        """Take tokens if there are enough; `now` is in seconds of any monotonic clock."""
         if self._refill(now) < tokens:
             return False
         self._left -= tokens
         return True
 
     def delay(self, now: float) -> float:
-        """Take one in any case: seconds after which it would have been there."""
+        """Take one token in any case; the seconds after which it would have been there."""
         self._left = max(self._refill(now) - 1, -MAX_DELAY_S * self._rate)
         return max(0.0, -self._left / self._rate)
 
-    def full(self, now: float) -> bool:
+    def is_full(self, now: float) -> bool:
         """Has nothing been taken for long?"""
         return self._refill(now) >= self._burst
 
 
-class Buckets:
-    """One for each address; full ones are forgotten."""
+class AddressBuckets:
+    """A token bucket for each address; full ones are removed."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
         self._burst = burst
-        self._known: dict[str, Bucket] = {}
-        self._sweep_at = SWEPT
+        self._known: dict[str, TokenBucket] = {}
+        self._sweep_at = SWEEP_THRESHOLD
 
-    def of(self, address: str, now: float) -> Bucket:
+    def of(self, address: str, now: float) -> TokenBucket:
         found = self._known.get(address)
         if found is None:
             if len(self._known) >= self._sweep_at:
-                self._known = {key: it for key, it in self._known.items() if not it.full(now)}
-                self._sweep_at = 2 * len(self._known) + SWEPT
-            found = self._known[address] = Bucket(self._rate, now, self._burst)
+                self._known = {key: it for key, it in self._known.items() if not it.is_full(now)}
+                self._sweep_at = 2 * len(self._known) + SWEEP_THRESHOLD
+            found = self._known[address] = TokenBucket(self._rate, now, self._burst)
         return found
 
     def __len__(self) -> int:
@@ -89,7 +89,7 @@ class Buckets:
 
 
 class Rates:
-    """What each address asks for, counted by this node."""
+    """All rate limits, counted by this node."""
 
     def __init__(self, settings: Settings) -> None:
         self._windows = FixedWindowRateLimiter(MemoryStorage())
@@ -101,30 +101,30 @@ class Rates:
         self._connections: Counter[str] = Counter()
         self._most_connections = settings.sockets_per_address + REQUEST_CONNECTIONS
         requests, sockets = settings.requests_per_minute, settings.sockets_per_address
-        self.arrivals = Buckets(*arrivals(settings))
-        """New connections of an address; those beyond wait before they are read."""
-        self.pieces = Buckets(100 + sockets / 2, 400 + 2 * sockets)
-        """Pieces in which bytes of sockets come; who sends more of them is read later."""
-        self.request_pieces = Buckets(20 + requests / 8, 60 + requests)
-        """Likewise of requests, where one costs more: each wakes up whoever waits for a body."""
-        self.answers = Buckets(10 + requests / 16, 60 + requests)
-        """Requests of any kind, pages and refused ones too; those beyond wait for their turn."""
-        self.hints = Buckets(requests / 600, requests / 30)
-        self.pictures = Buckets(requests / 960, requests / 40)
+        self.arrivals = AddressBuckets(*connection_rates(settings))
+        """New connections of an address; excess ones are delayed."""
+        self.pieces = AddressBuckets(100 + sockets / 2, 400 + 2 * sockets)
+        """Chunks of bytes from sockets; excess ones are read later."""
+        self.request_pieces = AddressBuckets(20 + requests / 8, 60 + requests)
+        """Likewise of requests, where each costs more: it wakes up a task."""
+        self.answers = AddressBuckets(10 + requests / 16, 60 + requests)
+        """Requests of any kind, also for pages and refused ones; excess ones are delayed."""
+        self.hints = AddressBuckets(requests / 600, requests / 30)
+        self.pictures = AddressBuckets(requests / 960, requests / 40)
         """QR codes that have to be drawn."""
-        self.records = Buckets(requests / 240, requests / 12)
-        """Records that are brought along, to be read."""
-        self.reviews = Buckets(requests / 7200, requests / 120)
+        self.records = AddressBuckets(requests / 240, requests / 12)
+        """Uploaded records."""
+        self.reviews = AddressBuckets(requests / 7200, requests / 120)
         """Reviews that have to be made."""
         frames = self._messages * (3 + sockets / 50)
-        self.frames = Buckets(frames, 2 * frames)
+        self.frames = AddressBuckets(frames, 2 * frames)
         """Frames of all sockets of an address."""
 
-    def request(self, address: str) -> float | None:
-        """Count a request: seconds to wait if there were too many, else None."""
+    def count_request(self, address: str) -> float | None:
+        """Count a request; the seconds to wait if there were too many, else None."""
         return self._wait(self._requests, address)
 
-    def table(self, address: str) -> float | None:
+    def count_table(self, address: str) -> float | None:
         """Count a new table, likewise."""
         return self._wait(self._tables, address)
 
@@ -133,16 +133,16 @@ class Rates:
             return None
         return max(0.0, self._windows.get_window_stats(item, address).reset_time - time.time())
 
-    def messages(self) -> Bucket:
+    def messages(self) -> TokenBucket:
         """For a new socket."""
-        return Bucket(self._messages, time.monotonic())
+        return TokenBucket(self._messages, time.monotonic())
 
-    def socket_frames(self) -> Bucket:
+    def socket_frames(self) -> TokenBucket:
         """For a new socket: messages, pings and pongs, and the pieces of messages."""
-        return Bucket(2 * self._messages, time.monotonic())
+        return TokenBucket(2 * self._messages, time.monotonic())
 
     def open_connection(self, address: str) -> int:
-        """Count a connection; by how many there are too many. Who opened one must close it."""
+        """Count a connection; by how many the limit is exceeded. To be followed by a close."""
         self._connections[address] += 1
         return max(0, self._connections[address] - self._most_connections)
 
@@ -152,7 +152,7 @@ class Rates:
             del self._connections[address]
 
     def open_socket(self, address: str) -> bool:
-        """Count an open socket, unless there are too many; who opened one must close it."""
+        """Count an open socket, unless there are too many. To be followed by a close."""
         if self._sockets[address] >= self._most_sockets:
             return False
         self._sockets[address] += 1
@@ -164,14 +164,14 @@ class Rates:
             del self._sockets[address]
 
 
-def arrivals(settings: Settings) -> tuple[float, float]:
+def connection_rates(settings: Settings) -> tuple[float, float]:
     """New connections of an address: those of a second, and those at once."""
     sockets = settings.sockets_per_address
     return 5 + sockets / 40, REQUEST_CONNECTIONS + sockets / 2
 
 
-def proxies(networks: Iterable[str]) -> list[str]:
-    """Whom uvicorn shall believe when they say for whom they speak: IPv4 in either of its forms."""
+def proxy_hosts(networks: Iterable[str]) -> list[str]:
+    """Trusted proxies in the form of uvicorn; IPv4 networks also as mapped IPv6."""
     trusted = [ip_network(network) for network in networks]
     mapped = [
         f"::ffff:{network.network_address}/{96 + network.prefixlen}"
@@ -182,19 +182,19 @@ def proxies(networks: Iterable[str]) -> list[str]:
 
 
 def address_of(scope: Scope) -> str:
-    """Who asks. Nonsense, from whomever, counts as one address."""
+    """The address of the client, which rate limits count by."""
     client = scope.get("client")
     address = parse_address(client[0]) if client else None
-    return NOBODY if address is None else group_address(address)
+    return UNKNOWN_ADDRESS if address is None else group_address(address)
 
 
 def parse_address(text: str) -> IPv4Address | IPv6Address | None:
-    """IPv4 in either of its forms, or IPv6; None: it is nonsense."""
-    return parse_short(text) if len(text) <= MAX_ADDRESS_CHARACTERS else None
+    """IPv4, also if mapped to IPv6, or IPv6; None: it is no address."""
+    return parse_cached(text) if len(text) <= MAX_ADDRESS_CHARACTERS else None
 
 
 @lru_cache(ADDRESS_CACHE_SIZE)
-def parse_short(text: str) -> IPv4Address | IPv6Address | None:
+def parse_cached(text: str) -> IPv4Address | IPv6Address | None:
     try:
         address = ip_address(text.strip())
     except ValueError:
@@ -206,7 +206,7 @@ def parse_short(text: str) -> IPv4Address | IPv6Address | None:
 
 @lru_cache(ADDRESS_CACHE_SIZE)
 def group_address(address: IPv4Address | IPv6Address) -> str:
-    """IPv6 gives everybody 2^64 addresses: those count as one."""
+    """An IPv6 network of 64 bits counts as one address: clients have so many."""
     if isinstance(address, IPv4Address):
         return str(address)
     return str(IPv6Network((int(address) >> 64 << 64, 64)))

@@ -1,7 +1,6 @@
-"""REST as data: an endpoint says once what it takes and gives.
+"""REST endpoints as data, from which routes and the OpenAPI document are made.
 
-From it come the route, which decodes, checks and encodes by msgspec, and its part of the OpenAPI
-document; they cannot disagree.
+Requests are decoded and validated by msgspec, and responses encoded, by the types of the endpoint.
 """
 
 import re
@@ -18,12 +17,12 @@ from starlette.types import Scope
 from qwixx.server.http.errors import CODES, Failure, error_response
 
 JSON = "application/json"
-LONGEST_REASON = 200
+MAX_REASON_CHARACTERS = 200
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A request that has been read and found right."""
+    """A decoded and validated request."""
 
     request: Request
     address: str
@@ -42,7 +41,7 @@ class Endpoint:
     method: str
     path: str
     handler: Handler
-    """Gives a value of the type `returns`, or a Response of its own, such as an error."""
+    """Returns a value of the type `returns`, or a Response, such as an error."""
     summary: str
     params: Any = None
     """The parameters in the path, as fields of a Struct."""
@@ -51,13 +50,13 @@ class Endpoint:
     returns: Any = None
     status: int = 200
     errors: Mapping[int, str] = field(default_factory=dict)
-    """What else it may answer and when; what reading the request leads to comes by itself."""
+    """Further error responses; those of decoding the request are added."""
     text: str | None = None
     """Media type if it answers with a text instead; the handler then makes the Response."""
 
 
 class UnreadableError(Exception):
-    """A request that cannot be read; carries the answer."""
+    """A request that cannot be decoded; carries the response."""
 
     def __init__(self, status: int, reason: str, where: str | None = None) -> None:
         super().__init__(reason)
@@ -65,17 +64,17 @@ class UnreadableError(Exception):
 
 
 def routes(endpoints: Iterable[Endpoint], address: Callable[[Scope], str]) -> list[Route]:
-    """One route for each path, so that a wrong method is told all right ones."""
+    """One route for each path, so that a wrong method is answered with the allowed ones."""
     paths: dict[str, dict[str, Endpoint]] = {}
     for endpoint in endpoints:
         paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
-    made = [Route(path, serving(methods, address)) for path, methods in paths.items()]
+    made = [Route(path, make_handler(methods, address)) for path, methods in paths.items()]
     for route in made:
         route.methods = None  # any: a wrong one is answered here, and goes to no later route
     return made
 
 
-def serving(
+def make_handler(
     methods: Mapping[str, Endpoint], address: Callable[[Scope], str]
 ) -> Callable[[Request], Awaitable[Response]]:
     right = ", ".join(sorted({*methods, "HEAD"} if "GET" in methods else methods))
@@ -86,7 +85,7 @@ def serving(
             reason = f"this address is for {right}"
             return error_response(405, CODES[405], reason, headers={"allow": right})
         try:
-            call = await read(endpoint, request, address(request.scope))
+            call = await parse_request(endpoint, request, address(request.scope))
         except UnreadableError as error:
             return error.response
         answer = await endpoint.handler(call)
@@ -99,17 +98,21 @@ def serving(
     return serve
 
 
-async def read(endpoint: Endpoint, request: Request, address: str) -> Call:
-    path = endpoint.params and words(endpoint.params, request.path_params.items(), "path")
-    query = endpoint.query and words(endpoint.query, request.query_params.multi_items(), "query")
-    body = endpoint.body and read_body(
+async def parse_request(endpoint: Endpoint, request: Request, address: str) -> Call:
+    path = endpoint.params and convert_parameters(
+        endpoint.params, request.path_params.items(), "path"
+    )
+    query = endpoint.query and convert_parameters(
+        endpoint.query, request.query_params.multi_items(), "query"
+    )
+    body = endpoint.body and decode_body(
         endpoint.body, request.headers.get("content-type", ""), await request.body()
     )
     return Call(request, address, path, query, body)
 
 
-def words(kind: Any, items: Iterable[tuple[str, str]], place: str) -> Any:
-    """Parameters, which come as words, as a value of their type."""
+def convert_parameters(kind: Any, items: Iterable[tuple[str, str]], place: str) -> Any:
+    """Parameters of path or query as a value of their type."""
     found: dict[str, str] = {}
     for name, value in items:
         if name in found:
@@ -118,28 +121,30 @@ def words(kind: Any, items: Iterable[tuple[str, str]], place: str) -> Any:
     try:
         return msgspec.convert(found, kind, strict=False)
     except msgspec.ValidationError as error:
-        reason, where = explained(error)
+        reason, where = explain(error)
         raise UnreadableError(422, reason, place + where.removeprefix("$")) from None
 
 
-def read_body(kind: Any, content_type: str, body: bytes) -> Any:
+def decode_body(kind: Any, content_type: str, body: bytes) -> Any:
     if content_type.split(";")[0].strip().lower() != JSON:
         raise UnreadableError(415, f"the body must be {JSON}")
     try:
         return msgspec.json.decode(body, type=kind)
     except msgspec.ValidationError as error:
-        raise UnreadableError(422, *explained(error)) from None
+        raise UnreadableError(422, *explain(error)) from None
     except RecursionError:
         raise UnreadableError(400, "the body is nested too deeply") from None
     except ValueError as error:
         raise UnreadableError(400, f"the body is not JSON: {error}") from None
 
 
-def explained(error: msgspec.ValidationError) -> tuple[str, str]:
-    """The reason and the place, `$` being the whole. What somebody sent is not quoted at length."""
+def explain(error: msgspec.ValidationError) -> tuple[str, str]:
+    """The reason, bounded in length, and the place, `$` being the whole."""
     match = re.fullmatch(r"(.*) - at `([^`]+)`", str(error), re.DOTALL)
     reason, where = match.groups() if match else (str(error), "$")
-    return reason if len(reason) <= LONGEST_REASON else f"{reason[:LONGEST_REASON]}…", where
+    return reason if len(
+        reason
+    ) <= MAX_REASON_CHARACTERS else f"{reason[:MAX_REASON_CHARACTERS]}…", where
 
 
 def document(endpoints: Sequence[Endpoint], title: str, version: str) -> dict[str, Any]:
@@ -201,7 +206,7 @@ def document(endpoints: Sequence[Endpoint], title: str, version: str) -> dict[st
 
 
 def usual_errors(it: Endpoint) -> dict[int, str]:
-    """What reading the request may lead to."""
+    """Errors of decoding the request."""
     errors = {429: "too many requests from this address"}
     if it.params:
         errors[404] = "there is no such thing"

@@ -1,4 +1,4 @@
-"""The page: files that were built from web/ and are served as they are, packed if they are text."""
+"""Serves the files of the page, built from web/; text files compressed."""
 
 import gzip
 import re
@@ -26,18 +26,18 @@ ADDRESSES = (
     "/move",
     "/tv/{id}",
 )
-"""Addresses of the one page; which screen it shows, it knows itself."""
+"""Paths of the single-page application."""
 
 FOREVER = "public, max-age=31536000, immutable"
-"""For files whose name changes with their content."""
-ASK = "no-cache"
-"""For others: a browser may keep them, but asks whether they are still the same."""
+"""Cache header of files whose name changes with their content."""
+REVALIDATE = "no-cache"
+"""Cache header of other files."""
 BUILD = re.compile(r'<meta name="build" content="(\w+)">')
-TEXTS = frozenset({".css", ".html", ".js", ".svg", ".webmanifest"})
+COMPRESSED_SUFFIXES = frozenset({".css", ".html", ".js", ".svg", ".webmanifest"})
 
 
 def page_build() -> str | None:
-    """The build that the page is from now; None: it has not been built."""
+    """The id of the page's build; None: it has not been built."""
     index = BUILT / "index.html"
     try:
         return build_of(index, index.stat().st_mtime_ns)
@@ -52,17 +52,17 @@ def build_of(index: Path, _changed: int) -> str | None:
 
 
 def page_routes() -> list[Route | Mount]:
-    """Routes for the page; without a built one, a line that says so."""
+    """Routes of the page; if it is not built, of a text that says so."""
     if not (BUILT / "index.html").exists():
         return [Route("/", not_built)]
-    own = Page(BUILT, ASK)
+    own = PageFiles(BUILT, REVALIDATE)
 
     async def page(request: Request) -> Response:
         return await own.get_response("index.html", request.scope)
 
     return [
         *(Route(address, page) for address in ADDRESSES),
-        Mount("/assets", Files(BUILT / "assets", FOREVER)),
+        Mount("/assets", CachedFiles(BUILT / "assets", FOREVER)),
         Mount("/", own),
     ]
 
@@ -73,8 +73,8 @@ async def not_built(_request: Request) -> Response:
     )
 
 
-class Files(StaticFiles):
-    """The files of a folder, with what browsers are told about keeping them."""
+class CachedFiles(StaticFiles):
+    """The files of a folder, with a cache header, compressed if possible."""
 
     def __init__(self, folder: Path, keep: str) -> None:
         super().__init__(directory=folder)
@@ -91,10 +91,14 @@ class Files(StaticFiles):
         response.headers.update(self._headers)
         file = Path(full_path)
         wanted = Headers(scope=scope).get("accept-encoding", "")
-        if file.suffix not in TEXTS or "gzip" not in wanted or response.status_code != 200:
+        if (
+            file.suffix not in COMPRESSED_SUFFIXES
+            or "gzip" not in wanted
+            or response.status_code != 200
+        ):
             return response
         assert isinstance(response, FileResponse)
-        body = packed(file, stat_result.st_mtime_ns)
+        body = compress(file, stat_result.st_mtime_ns)
         # Weak: it is the tag of the file, and these are not its bytes.
         headers = {
             **self._headers,
@@ -104,8 +108,8 @@ class Files(StaticFiles):
         return Response(body, headers=headers, media_type=response.media_type)
 
 
-class Page(Files):
-    """The page's own files; an address that leads nowhere shows the page, which says so."""
+class PageFiles(CachedFiles):
+    """The page's own files; an unknown path gets the page, which says so."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         try:
@@ -120,5 +124,5 @@ class Page(Files):
 
 
 @lru_cache(maxsize=256)
-def packed(file: Path, _changed: int) -> bytes:
+def compress(file: Path, _changed: int) -> bytes:
     return gzip.compress(file.read_bytes())

@@ -1,6 +1,6 @@
-"""What a connection may send before the application sees any of it: uvicorn's protocols, limited.
+"""Uvicorn's protocols with limits on what a connection may send, before the application sees it.
 
-Whatever one client sends, little of it is kept, and it is read no faster than others can bear.
+Whatever one client sends, little of it is buffered, and it is read slowly enough for others.
 """
 
 import time
@@ -17,8 +17,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
-from qwixx.server.http.errors import CODES, Failure, Problem
-from qwixx.server.http.headers import security
+from qwixx.server.http.errors import CODES, ErrorInfo, Failure
+from qwixx.server.http.headers import security_headers
 from qwixx.server.http.limits import Rates, address_of, parse_address
 from qwixx.server.http.socket import FLOOD
 from qwixx.server.settings import Settings
@@ -27,28 +27,28 @@ MAX_HEAD_BYTES = 16 * 1024
 """Of a request line and its headers."""
 MAX_HEADERS = 100
 HEAD_TIMEOUT_S = 30.0
-"""Seconds for them."""
+"""For the head to arrive."""
 MAX_PIPELINED = 8
 """Requests that may wait on a connection; browsers send one at a time."""
 HTTP_SLICE_BYTES = MAX_HEAD_BYTES
 SOCKET_SLICE_BYTES = 256
-"""So much is looked at before it is counted: an event loop reads up to 256 KiB at once."""
+"""Parsed before it is counted: an event loop reads up to 256 KiB at once."""
 MAX_TURNED_AWAY = 200
-"""Connections of an address that are too many and still wait for their end."""
-GOODBYE_S = 1.0
-"""Seconds to hear why; nothing is read any more."""
+"""Excess connections of an address that wait to be closed."""
+CLOSE_TIMEOUT_S = 1.0
+"""For the client to read why it is closed."""
 
 
 class Limits:
-    """What all connections of a server share."""
+    """Shared by all connections of a server."""
 
     def __init__(self, settings: Settings, rates: Rates) -> None:
         self.rates = rates
-        self.headers = security(settings)
+        self.headers = security_headers(settings)
         self.trusted = tuple(map(ip_network, settings.trusted_proxies))
 
     def address_of_connection(self, client: tuple[str, int] | None) -> str | None:
-        """Whose connection it is; None: that of a proxy, which speaks for many."""
+        """The address of a connection's client; None: it is a trusted proxy."""
         found = parse_address(client[0]) if client else None
         if found is not None and any(found in network for network in self.trusted):
             return None
@@ -62,11 +62,11 @@ class Config(uvicorn.Config):
 
 
 class TooLargeError(Exception):
-    """A head that is not read to its end."""
+    """A head that is too large to be parsed to its end."""
 
 
 class LimitedHttp(HttpToolsProtocol):
-    """Bounds the head of a request, the time it takes, and what waits behind it."""
+    """HTTP with limits on the head, the time it takes, and pipelined requests."""
 
     def __init__(self, config: Config, **more: Any) -> None:
         super().__init__(config, **more)
@@ -77,16 +77,16 @@ class LimitedHttp(HttpToolsProtocol):
         self.head_bytes = 0
         """Received since the head began."""
         self.kept_bytes = 0
-        """Of what was understood of it."""
+        """Of URL and headers."""
         self.too_large = False
         self.head_timer: TimerHandle | None = None
-        self.rest_timer: TimerHandle | None = None
+        self.pause_timer: TimerHandle | None = None
         self.waits_for_turn = False
-        """Nothing is read yet: the address has made many connections lately."""
-        self.early = b""
-        """What came all the same: uvloop reads once before it heeds a pause from the beginning."""
+        """Nothing is read yet: the address has opened many connections lately."""
+        self.early_data = b""
+        """What came nevertheless: uvloop reads once before it heeds a pause at the beginning."""
         self.ended = False
-        """Nothing more is read: it was told why, or is about to be cut off."""
+        """Nothing more is read: an error was sent, or the connection is about to be closed."""
 
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
@@ -101,46 +101,46 @@ class LimitedHttp(HttpToolsProtocol):
         now = time.monotonic()
         if delay := self.rates.arrivals.of(self.address, now).delay(now):
             self.waits_for_turn = True
-            self.rest(delay)
+            self.pause(delay)
 
     def turn_away(self, over: int) -> None:
-        """Not at once: whoever tries again and again so tries seldom."""
+        """Close with a delay, which slows down clients that reconnect at once."""
         self.ended = True
         self.transport.pause_reading()
         if over > MAX_TURNED_AWAY:
             self.transport.abort()
         else:
-            self.rest_timer = self.loop.call_later(GOODBYE_S, self.transport.abort)
+            self.pause_timer = self.loop.call_later(CLOSE_TIMEOUT_S, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_timer()
-        if self.rest_timer is not None:
-            self.rest_timer.cancel()
+        if self.pause_timer is not None:
+            self.pause_timer.cancel()
         if self.address is not None:
             self.rates.close_connection(self.address)
         super().connection_lost(exc)
 
-    def rest(self, seconds: float) -> None:
-        """Read nothing for so long: what comes meanwhile waits at its sender."""
+    def pause(self, seconds: float) -> None:
+        """Read nothing for so long; TCP holds up the sender."""
         self.transport.pause_reading()
-        if self.rest_timer is not None:
-            self.rest_timer.cancel()
-        self.rest_timer = self.loop.call_later(seconds, self.read_on)
+        if self.pause_timer is not None:
+            self.pause_timer.cancel()
+        self.pause_timer = self.loop.call_later(seconds, self.resume)
 
-    def read_on(self) -> None:
-        self.waits_for_turn, self.rest_timer = False, None
-        if self.early:
-            data, self.early = self.early, b""
+    def resume(self) -> None:
+        self.waits_for_turn, self.pause_timer = False, None
+        if self.early_data:
+            data, self.early_data = self.early_data, b""
             self.data_received(data)
-        stays_paused = self.rest_timer or self.ended or self.flow.read_paused
+        stays_paused = self.pause_timer or self.ended or self.flow.read_paused
         if not stays_paused and not self.transport.is_closing():
             self.transport.resume_reading()
 
-    def wait_with(self, data: bytes) -> None:
-        """Keep what came before its turn, as long as it may be a head."""
+    def keep_early_data(self, data: bytes) -> None:
+        """Buffer what came too early, as long as it may be a head."""
         self.transport.pause_reading()
-        self.early += data
-        if len(self.early) > MAX_HEAD_BYTES:
+        self.early_data += data
+        if len(self.early_data) > MAX_HEAD_BYTES:
             self.transport.abort()
 
     def start_timer(self) -> None:
@@ -161,7 +161,7 @@ class LimitedHttp(HttpToolsProtocol):
         if self.ended:
             return
         if self.waits_for_turn:
-            self.wait_with(data)
+            self.keep_early_data(data)
             return
         for start in range(0, len(data), HTTP_SLICE_BYTES):
             if self.transport.is_closing() or self.ended:
@@ -171,17 +171,17 @@ class LimitedHttp(HttpToolsProtocol):
                 self.head_bytes += len(piece)
             super().data_received(piece)
             if self.in_head and self.head_bytes > MAX_HEAD_BYTES and not self.ended:
-                self.refuse()
+                self.refuse_head()
         if self.in_head and self.head_bytes:
             self.start_timer()
         if self.address is not None and not self.transport.is_closing():
             now = time.monotonic()
             if delay := self.rates.request_pieces.of(self.address, now).delay(now):
-                self.rest(delay)
+                self.pause(delay)
 
-    # What the parser finds.
+    # Callbacks of the parser.
 
-    def keep(self, size: int) -> None:
+    def count_head_bytes(self, size: int) -> None:
         self.kept_bytes += size
         if self.kept_bytes > MAX_HEAD_BYTES or len(self.headers) > MAX_HEADERS:
             self.too_large = True
@@ -192,12 +192,12 @@ class LimitedHttp(HttpToolsProtocol):
         super().on_message_begin()
 
     def on_url(self, url: bytes) -> None:
-        self.keep(len(url))
+        self.count_head_bytes(len(url))
         super().on_url(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
         super().on_header(name, value)
-        self.keep(len(name) + len(value))
+        self.count_head_bytes(len(name) + len(value))
 
     def on_headers_complete(self) -> None:
         self.in_head = False
@@ -211,26 +211,26 @@ class LimitedHttp(HttpToolsProtocol):
         self.head_bytes = 0
         super().on_message_complete()
 
-    # What is answered without the application.
+    # Responses without the application.
 
     def send_400_response(self, msg: str) -> None:
         if self.too_large:
-            self.refuse()
+            self.refuse_head()
         elif len(self.pipeline) >= MAX_PIPELINED:
             self.transport.close()
         else:
-            self.say(400, "not-http", "this is not a request in HTTP")
+            self.respond(400, "not-http", "this is not a request in HTTP")
 
-    def refuse(self) -> None:
+    def refuse_head(self) -> None:
         self.too_large = True
         reason = f"the head is larger than {MAX_HEAD_BYTES} bytes or {MAX_HEADERS} headers"
-        self.say(431, CODES[431], reason)
+        self.respond(431, CODES[431], reason)
 
-    def say(self, status: int, code: str, reason: str) -> None:
+    def respond(self, status: int, code: str, reason: str) -> None:
         if self.cycle is not None and not self.cycle.response_complete:
             self.cycle.disconnected = True  # what was asked for before is answered no more
             self.cycle.message_event.set()
-        body = json.encode(Failure(Problem(code, reason)))
+        body = json.encode(Failure(ErrorInfo(code, reason)))
         headers = {
             **self.limits.headers,
             "content-type": "application/json",
@@ -243,11 +243,11 @@ class LimitedHttp(HttpToolsProtocol):
         self.ended = True
         self.transport.pause_reading()
         self.transport.write_eof()
-        self.loop.call_later(GOODBYE_S, self.give_up)
+        self.loop.call_later(CLOSE_TIMEOUT_S, self.give_up)
 
 
 class Handshake(ServerProtocol):
-    """What is no socket is refused with the headers of every answer."""
+    """Rejected handshakes get the security headers, too."""
 
     def __init__(self, headers: dict[str, str], **more: Any) -> None:
         super().__init__(**more)
@@ -261,7 +261,7 @@ class Handshake(ServerProtocol):
 
 
 class LimitedSocket(WebSocketsSansIOProtocol):
-    """Counts frames of every kind: pings, pongs and pieces of messages reach no application."""
+    """WebSocket with limits on frames of every kind, also pings, which no application sees."""
 
     def __init__(self, config: Config, **more: Any) -> None:
         super().__init__(config, **more)
@@ -274,7 +274,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         self.address: str | None = None
         """That of the connection; None: a proxy's."""
         self.speaker: str | None = None
-        """That of whoever is at the other end, when the handshake is done."""
+        """The address of the client, known when the handshake is done."""
         self.flooded = False
         self.answer = self.app
         self.app = self.run_app
@@ -302,19 +302,19 @@ class LimitedSocket(WebSocketsSansIOProtocol):
             now = time.monotonic()
             if delay := self.rates.pieces.of(self.address, now).delay(now):
                 self.transport.pause_reading()
-                self.loop.call_later(delay, self.read_on)
+                self.loop.call_later(delay, self.resume)
 
-    def read_on(self) -> None:
+    def resume(self) -> None:
         if not self.transport.is_closing() and not self.read_paused and not self.flooded:
             self.transport.resume_reading()
 
     def handle_events(self) -> None:
-        if self.handshake_initiated and not self.take(len(self.conn.events)):
-            self.flood()
+        if self.handshake_initiated and not self.take_frames(len(self.conn.events)):
+            self.close_flooded()
         else:
             super().handle_events()
 
-    def take(self, frames: int) -> bool:
+    def take_frames(self, frames: int) -> bool:
         now = time.monotonic()
         if not self.own_frames.take(now, frames):
             return False
@@ -324,8 +324,8 @@ class LimitedSocket(WebSocketsSansIOProtocol):
             self.speaker = address_of(cast(Scope, self.scope))
         return self.rates.frames.of(self.speaker, now).take(now, frames)
 
-    def flood(self) -> None:
-        """Say so and read nothing more; who reads nothing either is cut off a little later."""
+    def close_flooded(self) -> None:
+        """Close with a reason and read nothing more; abort if the client does not read it."""
         self.flooded = True
         reason = "too many frames"
         self.queue.put_nowait({"type": "websocket.disconnect", "code": FLOOD, "reason": reason})
@@ -336,4 +336,4 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         self.close_sent = True
         self.read_paused = False  # the application must not go on with it
         self.transport.pause_reading()
-        self.close_timer = self.loop.call_later(GOODBYE_S, self.transport.abort)
+        self.close_timer = self.loop.call_later(CLOSE_TIMEOUT_S, self.transport.abort)

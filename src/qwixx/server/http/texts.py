@@ -1,4 +1,4 @@
-"""The rules pages, for people who read them in the browser."""
+"""The rules pages, for the browser."""
 
 from importlib.resources import files
 from typing import Literal
@@ -9,17 +9,17 @@ from starlette.responses import Response
 import qwixx
 from qwixx.server.http.errors import error_response
 from qwixx.server.http.openapi import Call, Endpoint
-from qwixx.server.table.refused import refused
+from qwixx.server.table.refusals import refuse
 from qwixx.server.wire.answers import VariantId
 
 Language = Literal["de", "en", "fr", "it", "pl"]
 
 
-class OfGame(Struct, frozen=True, forbid_unknown_fields=True):
+class GameParameters(Struct, frozen=True, forbid_unknown_fields=True):
     variant: VariantId
 
 
-class InLanguage(Struct, frozen=True, forbid_unknown_fields=True):
+class LanguageQuery(Struct, frozen=True, forbid_unknown_fields=True):
     lang: Language = "en"
 
 
@@ -33,7 +33,7 @@ async def rules_page(call: Call) -> RulesPage | Response:
     name = call.path.variant
     if name not in qwixx.variants():
         known = ", ".join(qwixx.variants())
-        wrong = refused("no-such-variant", "path.variant", what=name, known=known)
+        wrong = refuse("no-such-variant", "path.variant", what=name, known=known)
         return error_response(404, wrong.code, wrong.reason, wrong.where)
     file = files("qwixx") / "text" / "rules" / call.query.lang / f"{name}.md"
     title, _, rest = file.read_text("utf-8").partition("\n")
@@ -45,7 +45,7 @@ RULES = Endpoint(
     "/api/rules/{variant}",
     rules_page,
     "The rules of a game",
-    params=OfGame,
-    query=InLanguage,
+    params=GameParameters,
+    query=LanguageQuery,
     returns=RulesPage,
 )

@@ -1,1 +1,1 @@
-"""Tables at a node: their owners, leases, and how nodes talk."""
+"""Tables at a node: rooms, owners, leases, and the bus between nodes."""

@@ -1,37 +1,37 @@
-"""What nodes say to each other on the bus."""
+"""Messages between nodes on the bus."""
 
 from collections.abc import Callable
 
 from msgspec import Struct, json
 
-from qwixx.server.node.keeper import Act
-from qwixx.server.table.refused import Refused
+from qwixx.server.node.owner import DeedRequest
+from qwixx.server.table.refusals import RefusedMessage
 from qwixx.server.wire.messages import Done, Phrase
 
 
-class Sent(Struct, frozen=True):
-    """An act on its way to the node that owns the table."""
+class RoutedRequest(Struct, frozen=True):
+    """A request on its way to the node that owns the table `game`."""
 
     game: str
-    act: Act
+    act: DeedRequest
 
 
-class NotMine(Struct, frozen=True, tag="not-mine", tag_field="type"):
-    """The answer of a node that does not own the table."""
+class NotOwner(Struct, frozen=True, tag="not-mine", tag_field="type"):
+    """The reply of a node that does not own the table."""
 
 
-class Hint(Struct, frozen=True, omit_defaults=True):
-    """What the owner's node tells the others."""
+class Notice(Struct, frozen=True, omit_defaults=True):
+    """What a node tells those who follow a table; it may be lost."""
 
     node: str
     version: int = 0
     online: tuple[int, ...] | None = None
     owner: bool = False
-    """The table has a new owner, who wants to know whose sockets are where."""
+    """The sender is the new owner, and asks for the presence of sockets at other nodes."""
     emote: tuple[int, Phrase] | None = None
 
 
-Reply = Done | Refused | NotMine
-read_sent = json.Decoder(Sent).decode
-read_reply: Callable[[bytes], Reply] = json.Decoder(Reply).decode
-read_hint = json.Decoder(Hint).decode
+Reply = Done | RefusedMessage | NotOwner
+decode_request = json.Decoder(RoutedRequest).decode
+decode_reply: Callable[[bytes], Reply] = json.Decoder(Reply).decode
+decode_notice = json.Decoder(Notice).decode

@@ -1,8 +1,8 @@
 """The bus of several nodes, on NATS.
 
 A lost connection is replaced by a new client instead of letting the old one reconnect: the old one
-would send what it had still buffered, and a request must never be carried out after its sender was
-told that it failed. It would also give up for good on some errors that pass.
+would send what it has still buffered, and a request must never be carried out after its sender was
+told that it failed. It would also give up for good on some transient errors.
 """
 
 import asyncio
@@ -20,40 +20,40 @@ from nats.errors import Error, NoRespondersError, SlowConsumerError
 from qwixx.server.node.bus import (
     BusAway,
     BusError,
-    Hear,
+    Handler,
     Listener,
-    Nobody,
+    NoResponder,
     OnChange,
-    Serve,
+    RequestHandler,
     Subscription,
-    answered,
+    answer_request,
     check_size,
 )
 from qwixx.server.tasks import Tasks
 
-LOOK = 0.1
-"""Seconds between looks at the connection. Asking is surer than the client's callbacks, of which
-some are left out when the connection breaks in the middle of a write."""
-RETRY = 0.3
-"""Seconds between attempts to connect."""
-PATIENCE = 2
-"""Seconds for the server to answer while connecting; also between signs of life."""
-FAILED = {"Failed": "1"}
-"""The header of an answer that is none."""
-LOST = (Error, OSError, TimeoutError)
+POLL_INTERVAL_S = 0.1
+"""Between checks of the connection. Polling is surer than the client's callbacks, some of which are
+not called when the connection breaks in the middle of a write."""
+RETRY_INTERVAL_S = 0.3
+"""Between attempts to connect."""
+SERVER_TIMEOUT_S = 2
+"""For the server to answer while connecting; also the interval of pings."""
+FAILED_HEADER = {"Failed": "1"}
+"""Marks the reply of a handler that failed."""
+CONNECTION_ERRORS = (Error, OSError, TimeoutError)
 
 log = structlog.get_logger()
 
 
 @dataclass(slots=True)
-class Standing:
-    """A subscription that is made again on every new connection."""
+class DurableSubscription:
+    """A subscription that is renewed on every new connection."""
 
     subject: str
     queue: str
     take: Callable[[Msg], Awaitable[None]]
     client: Client | None = None
-    made: NatsSubscription | None = None
+    active: NatsSubscription | None = None
 
 
 class NatsBus:
@@ -64,8 +64,8 @@ class NatsBus:
         self.client = client
         self.prefix = prefix
         self.on_change = on_change
-        self.told = True
-        self.standing: list[Standing] = []
+        self.last_reported = True
+        self.subscriptions: list[DurableSubscription] = []
         self.listeners: list[Listener] = []
         self.deadlines: set[asyncio.Timeout] = set()
         self.tasks = Tasks()
@@ -76,60 +76,60 @@ class NatsBus:
         cls, url: str, prefix: str = "qwixx", on_change: OnChange = lambda up: None
     ) -> "NatsBus":
         """Raises BusAway if there is no connection; later it comes back by itself."""
-        return cls(url, await connected(url), prefix, on_change)
+        return cls(url, await open_client(url), prefix, on_change)
 
     @property
     def up(self) -> bool:
         return self.client.is_connected
 
     async def close(self) -> None:
-        self.give_up_waiting()
+        self.cancel_requests()
         await self.tasks.stop()
         await disconnect(self.client)
         await asyncio.gather(*(listener.stop() for listener in self.listeners))
 
     async def publish(self, subject: str, data: bytes) -> None:
         check_size(data, self.client.max_payload)
-        with suppress(*LOST):
+        with suppress(*CONNECTION_ERRORS):
             await self.client.publish(f"{self.prefix}.{subject}", data)
 
-    async def subscribe(self, subject: str, hear: Hear) -> Subscription:
-        listener = Listener(subject, hear)
+    async def subscribe(self, subject: str, handler: Handler) -> Subscription:
+        listener = Listener(subject, handler)
         self.listeners.append(listener)
 
         async def take(message: Msg) -> None:
-            listener.take(message.data)
+            listener.enqueue(message.data)
 
-        standing = await self.stand(subject, "", take)
+        subscription = await self.add_subscription(subject, "", take)
 
         async def stop() -> None:
-            await self.leave(standing)
+            await self.remove_subscription(subscription)
             if listener in self.listeners:
                 self.listeners.remove(listener)
             await listener.stop()
 
         return Subscription(stop)
 
-    async def serve(self, subject: str, answer: Serve) -> Subscription:
+    async def serve(self, subject: str, answer: RequestHandler) -> Subscription:
         async def respond(message: Msg) -> None:
-            data = await answered(subject, answer, message.data)
+            data = await answer_request(subject, answer, message.data)
             if data is not None and len(data) > self.client.max_payload:
                 log.error("an answer is too large", subject=subject, size=len(data))
                 data = None
-            with suppress(*LOST):
-                headers = FAILED if data is None else None
+            with suppress(*CONNECTION_ERRORS):
+                headers = FAILED_HEADER if data is None else None
                 await self.client.publish(message.reply, data or b"", headers=headers)
 
         async def take(message: Msg) -> None:
             self.tasks.start(respond(message))
 
-        standing = await self.stand(subject, "one", take)
-        return Subscription(lambda: self.leave(standing))
+        subscription = await self.add_subscription(subject, "one", take)
+        return Subscription(lambda: self.remove_subscription(subscription))
 
     async def request(self, subject: str, data: bytes, timeout: float) -> bytes:
         check_size(data, self.client.max_payload)
         if not self.up:
-            raise BusAway(f"the bus at {place(self.url)} is away")
+            raise BusAway(f"the bus at {host_of(self.url)} is away")
         try:
             async with asyncio.timeout(timeout) as deadline:
                 self.deadlines.add(deadline)
@@ -138,75 +138,75 @@ class NatsBus:
                 finally:
                     self.deadlines.discard(deadline)
         except NoRespondersError as error:
-            raise Nobody(f"nobody serves {subject}") from error
-        except LOST as error:
+            raise NoResponder(f"nobody serves {subject}") from error
+        except CONNECTION_ERRORS as error:
             raise BusAway(f"no answer from {subject}: {str(error) or 'the bus is away'}") from error
-        if reply.headers == FAILED:
+        if reply.headers == FAILED_HEADER:
             raise BusAway(f"{subject} failed to answer")
         return reply.data
 
-    async def stand(
+    async def add_subscription(
         self, subject: str, queue: str, take: Callable[[Msg], Awaitable[None]]
-    ) -> Standing:
-        standing = Standing(f"{self.prefix}.{subject}", queue, take)
-        self.standing.append(standing)
-        with suppress(*LOST):  # the next connection will have it
-            await self.make(standing)
-            await arrival(self.client)
-        return standing
+    ) -> DurableSubscription:
+        subscription = DurableSubscription(f"{self.prefix}.{subject}", queue, take)
+        self.subscriptions.append(subscription)
+        with suppress(*CONNECTION_ERRORS):  # the next connection will have it
+            await self.ensure_subscribed(subscription)
+            await flush(self.client)
+        return subscription
 
-    async def make(self, standing: Standing) -> None:
+    async def ensure_subscribed(self, subscription: DurableSubscription) -> None:
         """Subscribe at the server, unless that was done on this connection."""
-        if standing.client is not self.client:
-            standing.client = self.client
-            standing.made = await self.client.subscribe(
-                standing.subject, standing.queue, standing.take
+        if subscription.client is not self.client:
+            subscription.client = self.client
+            subscription.active = await self.client.subscribe(
+                subscription.subject, subscription.queue, subscription.take
             )
 
-    async def leave(self, standing: Standing) -> None:
-        if standing in self.standing:
-            self.standing.remove(standing)
-            if standing.made is not None and standing.client is self.client:
-                with suppress(*LOST):
-                    await standing.made.unsubscribe()
-                    await arrival(self.client)
+    async def remove_subscription(self, subscription: DurableSubscription) -> None:
+        if subscription in self.subscriptions:
+            self.subscriptions.remove(subscription)
+            if subscription.active is not None and subscription.client is self.client:
+                with suppress(*CONNECTION_ERRORS):
+                    await subscription.active.unsubscribe()
+                    await flush(self.client)
 
     async def stay_connected(self) -> None:
         while True:
             if self.client.is_connected:
-                await asyncio.sleep(LOOK)
+                await asyncio.sleep(POLL_INTERVAL_S)
                 continue
-            self.give_up_waiting()
-            self.tell(False)
+            self.cancel_requests()
+            self.report_change(False)
             await disconnect(self.client)
             try:
-                self.client = await connected(self.url)
-                for standing in tuple(self.standing):
-                    await self.make(standing)
-                await arrival(self.client)
-            except (BusError, *LOST):
+                self.client = await open_client(self.url)
+                for subscription in tuple(self.subscriptions):
+                    await self.ensure_subscribed(subscription)
+                await flush(self.client)
+            except (BusError, *CONNECTION_ERRORS):
                 await disconnect(self.client)
-                await asyncio.sleep(RETRY)
+                await asyncio.sleep(RETRY_INTERVAL_S)
             else:
-                self.tell(True)
+                self.report_change(True)
 
-    def give_up_waiting(self) -> None:
-        """No answer can come any more: requests end now, not at the end of their time."""
+    def cancel_requests(self) -> None:
+        """No reply can come any more: requests fail now, not when they time out."""
         for deadline in self.deadlines:
             if not deadline.expired():
                 deadline.reschedule(0)
 
-    def tell(self, up: bool) -> None:
-        if up != self.told:
-            self.told = up
-            log.warning("the bus is back" if up else "the bus is away", bus=place(self.url))
+    def report_change(self, up: bool) -> None:
+        if up != self.last_reported:
+            self.last_reported = up
+            log.warning("the bus is back" if up else "the bus is away", bus=host_of(self.url))
             try:
                 self.on_change(up)
             except Exception:
                 log.exception("a change of the bus could not be handled")
 
 
-async def connected(url: str) -> Client:
+async def open_client(url: str) -> Client:
     """A new client with a connection; raises BusAway."""
     cause: Exception | None = None  # what the client reports beside the error that it raises
 
@@ -224,33 +224,35 @@ async def connected(url: str) -> Client:
             allow_reconnect=False,
             max_reconnect_attempts=1,  # 0 would mean forever, even for the first connection
             reconnect_time_wait=0,
-            connect_timeout=PATIENCE,
-            ping_interval=PATIENCE,
+            connect_timeout=SERVER_TIMEOUT_S,
+            ping_interval=SERVER_TIMEOUT_S,
         )
-    except (*LOST, ValueError) as error:
+    except (*CONNECTION_ERRORS, ValueError) as error:
         await disconnect(client)
         reason = str(cause or error) or "no answer"
-        raise BusAway(f"there is no bus at {place(url)}: {reason}") from None
+        raise BusAway(f"there is no bus at {host_of(url)}: {reason}") from None
     return client
 
 
-async def arrival(client: Client) -> None:
-    """Wait until the server has all that was sent, so that others can rely on it.
+async def flush(client: Client) -> None:
+    """Wait until the server has received all that was sent.
 
     Twice, because the client sends a ping ahead of what it has buffered.
     """
-    await client.flush(PATIENCE)
-    await client.flush(PATIENCE)
+    await client.flush(SERVER_TIMEOUT_S)
+    await client.flush(SERVER_TIMEOUT_S)
 
 
 async def disconnect(client: Client) -> None:
-    with suppress(*LOST, AssertionError):  # of a client that never had an address to connect to
+    with suppress(
+        *CONNECTION_ERRORS, AssertionError
+    ):  # of a client that never had an address to connect to
         await client.close()
     # If the connection broke amid a write, the client has forgotten these, and nobody else can.
     for subscription in tuple(client._subs.values()):
         subscription._stop_processing()
 
 
-def place(url: str) -> str:
-    """Where the bus is, without the credentials that its address may hold."""
+def host_of(url: str) -> str:
+    """The host and port of an address, without credentials."""
     return urlsplit(url if "://" in url else f"nats://{url}").netloc.rpartition("@")[2]

@@ -1,4 +1,4 @@
-"""A new table: its names, its secret, and the first line of its log."""
+"""Creating a table: id, code, secret of the dice, and the first line of its log."""
 
 import secrets
 
@@ -9,8 +9,8 @@ from qwixx.server.store import Entry, GameRow
 from qwixx.server.table import events
 from qwixx.server.table.bot_names import new_name
 from qwixx.server.table.plan import Plan
-from qwixx.server.table.summary import encode, gathering
-from qwixx.server.table.table import opened
+from qwixx.server.table.summary import encode, summarize_open
+from qwixx.server.table.table import open_table
 
 Reserved = tuple[tuple[str, str] | None, ...]
 
@@ -18,12 +18,12 @@ Reserved = tuple[tuple[str, str] | None, ...]
 def new_game(
     plan: Plan, reserved: Reserved, owner: str, now: int, bots: tuple[str, ...] = ()
 ) -> tuple[GameRow, Entry]:
-    """The secret of the dice is drawn before anybody sits down; the log has its commitment only."""
+    """The row and first log entry of a new table. The log holds only a commitment to the secret."""
     secret = secrets.token_bytes(SECRET_BYTES)
     rules = qwixx.variants()[plan.variant].rules
     names = name_bots(plan, reserved, bots)
     event = events.Opened(plan, commitment(secret), rules, reserved, names)
-    table = opened(new_id(), new_code(), event, now)
+    table = open_table(new_id(), new_code(), event, now)
     row = GameRow(
         id=table.id,
         code=table.code,
@@ -36,13 +36,13 @@ def new_game(
         busy=False,
         owner=owner,
         secret=secret,
-        summary=encode(gathering(table)),
+        summary=encode(summarize_open(table)),
     )
     return row, Entry(1, now, None, events.encode(event))
 
 
 def name_bots(plan: Plan, reserved: Reserved, known: tuple[str, ...]) -> tuple[str, ...]:
-    """A name for each bot: the known one, else one that nobody has; for other seats none."""
+    """For each seat the name of its bot: the known one, else a free one; empty for people."""
     taken = [*(kept[1] for kept in reserved if kept), *known]
     names = []
     for at, seat in enumerate(plan.seats):

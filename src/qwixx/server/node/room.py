@@ -1,4 +1,4 @@
-"""A table at a node: where its log has brought it, and the sockets that watch it."""
+"""A table in the memory of a node, and the sockets that watch it."""
 
 import asyncio
 from collections import deque
@@ -12,35 +12,35 @@ from qwixx.analysis.reasons import Reason
 from qwixx.analysis.report import RankedOption
 from qwixx.server.store import Entry
 from qwixx.server.table import events
-from qwixx.server.table.deeds import Who
-from qwixx.server.table.events import ALL
-from qwixx.server.table.keys import read_key
-from qwixx.server.table.seating import held
-from qwixx.server.table.table import evolve, opened
-from qwixx.server.wire import shown
+from qwixx.server.table.deeds import Rights
+from qwixx.server.table.events import ALL_PARTS
+from qwixx.server.table.keys import parse_log_key
+from qwixx.server.table.seating import seats_of
+from qwixx.server.table.table import evolve, open_table
+from qwixx.server.wire import views
 from qwixx.server.wire.messages import News, Sheet, Update, encode
-from qwixx.server.wire.shown import Offer
+from qwixx.server.wire.views import Offer
 
 if TYPE_CHECKING:
-    from qwixx.server.node.keeper import Keeper
+    from qwixx.server.node.owner import TableOwner
 
-REMEMBERED = 64
-"""Events that are kept for those who return; who missed more gets the whole view."""
+MAX_HISTORY = 64
+"""Events that are kept for returning clients; who missed more gets the whole view only."""
 
-PHRASE_EVERY_S = 1.0
-LAST_TURNS = 12
-"""Turns whose rolls and actions are kept for those who come."""
+PHRASE_INTERVAL_S = 1.0
+MAX_PAST_TURNS = 12
+"""Turns whose rolls and actions are kept for new clients."""
 
 
 class Watcher(Protocol):
-    """A socket that is told what happens at a table."""
+    """Receives the updates of a table: a socket."""
 
-    who: Who
+    who: Rights
     seats: tuple[int, ...]
     """The seats that it holds."""
 
     def send(self, data: bytes) -> None:
-        """Never waits; a socket that cannot follow is closed."""
+        """Never blocks; a socket that reads too slowly is closed."""
 
     def close(self, code: int, reason: str) -> None:
         """The client may come back, to another node."""
@@ -52,43 +52,42 @@ class Room:
         first, *rest = entries
         event = events.decode(first.body)
         assert isinstance(event, events.Opened), "a log begins with the opening of its table"
-        self.table = opened(id, code, event, first.at)
+        self.table = open_table(id, code, event, first.at)
         self.keys: dict[str, int] = {}
         """The version that each idempotency key led to."""
-        self.history: deque[tuple[News, int | None]] = deque(maxlen=REMEMBERED)
+        self.history: deque[tuple[News, int | None]] = deque(maxlen=MAX_HISTORY)
         self.past: deque[tuple[int, News]] = deque()
         """The rolls and actions of the last turns, each with its turn."""
         self.watchers: set[Watcher] = set()
         self.online: frozenset[int] = frozenset()
-        self.keeper: Keeper | None = None
-        """There is one where this node owns the table."""
+        self.owner: TableOwner | None = None
+        """Set if this node owns the table."""
         self.parts: dict[str | int, Raw] = {}
-        """Encoded parts that are still true: by name, hands by seat."""
+        """Cache of encoded parts: by name, hands by seat."""
         self.sheets: tuple[Sheet, ...] = ()
-        """As they lie; none: they have to be drawn anew."""
+        """Cache of the sheets; empty: to be made anew."""
         self.offers: dict[int, Offer] = {}
-        """By seat. To find them takes longer than anything else, and while a window is open
-        they stay as they are."""
+        """Cache of options by seat: expensive to find, and constant while a window is open."""
         self.reasons: dict[int, tuple[str, Reason]] = {}
-        """What speaks for the moves that bots have made in this action, by seat. Only where the
-        table is owned, and in no log: it is a courtesy."""
-        self.owner: str | None = None
-        """The node that decides for this table, as far as is known."""
+        """Reasons for the moves of bots in this action, by seat. At the owner's node only, and
+        not logged."""
+        self.owner_id: str | None = None
+        """The id of the node that owns the table, as far as is known."""
         self.lock = asyncio.Lock()
         """Held while the ownership changes."""
-        self.on_reseated: Callable[[], None] = lambda: None
-        """Told when sockets have got or lost seats."""
+        self.on_seats_changed: Callable[[], None] = lambda: None
+        """Called when sockets have got or lost seats."""
         self.read_at = 0.0
         """When the log was last read, in monotonic seconds."""
         self.idle_since = 0
-        self.spoken: dict[int, float] = {}
-        """When a seat said its last phrase, in steady seconds."""
-        self.sat_from = ""
-        """The address from which somebody sat down here last; for the limits of this node."""
-        self.pondered: set[int] = set()
-        """Seats for which a hint is on its way, to whatever socket."""
+        self.last_phrase_at: dict[int, float] = {}
+        """When a seat said its last phrase, in monotonic seconds."""
+        self.last_seated_address = ""
+        """The address that sat down here last; for rate limits."""
+        self.pending_hints: set[int] = set()
+        """Seats for which a hint is being worked out."""
         self.hints: dict[int, tuple[View, tuple[RankedOption, ...]]] = {}
-        """The last hint for each seat: nobody need think about the same again."""
+        """Cache of the last hint for each seat, with the view that it is for."""
         self.advance(rest)
 
     @property
@@ -96,7 +95,7 @@ class Room:
         return self.table.id
 
     def advance(self, entries: Sequence[Entry]) -> None:
-        """Take in what happened, then tell the watchers."""
+        """Apply new entries of the log, then send updates to the watchers."""
         fresh: list[tuple[News, int | None]] = []
         touched: set[str] = set()
         hands: set[int] = set()
@@ -108,18 +107,18 @@ class Room:
             assert entry.seq == self.table.version + 1, "the log has a gap"
             event = events.decode(entry.body)
             before = self.table
-            if isinstance(event, events.Started | events.Resolved):
+            if isinstance(event, events.Started | events.ActionResolved):
                 self.sheets = ()
             self.table = evolve(before, event, entry.at)
-            if (told := shown.news(before, event, entry.at, self.reasons)) is not None:
-                fresh.append(told)
-            if isinstance(event, events.Resolved):
+            if (news := views.news(before, event, entry.at, self.reasons)) is not None:
+                fresh.append(news)
+            if isinstance(event, events.ActionResolved):
                 self.reasons.clear()
             if entry.key is not None:
-                self.keys[read_key(before, entry.key)] = entry.seq
+                self.keys[parse_log_key(before, entry.key)] = entry.seq
             touched |= event.touches
             if "hands" in event.touches:
-                if isinstance(event, events.OfSeat) and event.own_hand:
+                if isinstance(event, events.SeatEvent) and event.own_hand:
                     hands.add(event.seat)
                 else:
                     hands.update(range(len(self.table.seats)))
@@ -128,46 +127,46 @@ class Room:
         self.history.extend(fresh)
         self.remember(news for news, _ in fresh)
         if self.table.status != status:
-            touched |= ALL
-        self.forget(touched, hands)
+            touched |= ALL_PARTS
+        self.invalidate(touched, hands)
         if reseated:
             touched |= {"hands"}
             hands |= set(range(len(self.table.seats)))
-            self.forget(touched, hands)
+            self.invalidate(touched, hands)
             for watcher in self.watchers:
-                watcher.seats = held(self.table, watcher.who)
-            self.on_reseated()
+                watcher.seats = seats_of(self.table, watcher.who)
+            self.on_seats_changed()
         if touched:
-            self.tell(fresh, touched, hands)
+            self.send_updates(fresh, touched, hands)
 
     def remember(self, fresh: Iterable[News]) -> None:
         """Keep the rolls and actions of the last turns."""
         for news in fresh:
             if news.turn is not None:
                 self.past.append((news.turn, news))
-        while self.past and self.past[0][0] <= self.past[-1][0] - LAST_TURNS:
+        while self.past and self.past[0][0] <= self.past[-1][0] - MAX_PAST_TURNS:
             self.past.popleft()
 
-    def forget(self, parts: Iterable[str], hands: Iterable[int]) -> None:
+    def invalidate(self, parts: Iterable[str], hands: Iterable[int]) -> None:
         labels: list[str | int] = [*parts, *hands]
         for label in labels:
             self.parts.pop(label, None)
         self.parts.pop("inside", None)
 
-    def tell(
+    def send_updates(
         self, fresh: Sequence[tuple[News, int | None]], touched: set[str], hands: set[int]
     ) -> None:
-        """Tell each watcher what concerns it, and nothing else."""
+        """Send each watcher what it may see and what has changed, encoded once for equal seats."""
         common = bool(touched - {"hands"})
-        made: dict[tuple[int, ...], bytes] = {}
+        encoded: dict[tuple[int, ...], bytes] = {}
         for watcher in self.watchers:
             seats = watcher.seats
             if not common and not hands.intersection(seats):
                 continue
-            if seats not in made:
+            if seats not in encoded:
                 mine = "hands" in touched and (hands.intersection(seats) or "people" in touched)
-                made[seats] = encode(self.update(seats, fresh, touched, bool(mine)))
-            watcher.send(made[seats])
+                encoded[seats] = encode(self.update(seats, fresh, touched, bool(mine)))
+            watcher.send(encoded[seats])
 
     def update(
         self,
@@ -178,12 +177,12 @@ class Room:
         past: bool = False,
         missing: bool = False,
     ) -> Update:
-        told = tuple(news for news, only in fresh if only is None or only in seats)
+        news = tuple(item for item, only in fresh if only is None or only in seats)
         chosen = {name: self.part(name, seats) for name in parts if name != "hands"}
         return Update(
             self.table.version,
-            told or UNSET,
-            (past and tuple(news for _, news in self.past)) or UNSET,
+            news or UNSET,
+            (past and tuple(item for _, item in self.past)) or UNSET,
             missing or UNSET,
             table=chosen.get("table", UNSET),
             people=chosen.get("people", UNSET),
@@ -205,47 +204,47 @@ class Room:
         if name == "game":
             state = self.table.state
             assert state is not None
-            self.sheets = self.sheets or shown.sheets_of(state)
-            return shown.game_part(state, self.sheets)
+            self.sheets = self.sheets or views.sheet_parts(state)
+            return views.game_part(state, self.sheets)
         if name == "people":
-            return shown.people_part(self.table, self.online)
+            return views.people_part(self.table, self.online)
         if name == "window":
-            return shown.window_part(self.table, self.offers)
-        return shown.table_part(self.table, insider)
+            return views.window_part(self.table, self.offers)
+        return views.table_part(self.table, insider)
 
     def hand(self, seat: int) -> Raw:
         if seat not in self.parts:
             if seat not in self.offers:
-                self.offers[seat] = shown.offered(self.table, seat)
-            self.parts[seat] = Raw(encode(shown.hand(self.table, seat, self.offers[seat])))
+                self.offers[seat] = views.find_offer(self.table, seat)
+            self.parts[seat] = Raw(encode(views.hand_part(self.table, seat, self.offers[seat])))
         return self.parts[seat]
 
-    def whole(self, seats: tuple[int, ...], since: int | None) -> Update:
+    def whole_view(self, seats: tuple[int, ...], since: int | None) -> Update:
         """The whole view for somebody who comes, or returns after a version."""
         version = self.table.version
         if since is None or since > version:
-            return self.update(seats, (), ALL, True, past=True)
+            return self.update(seats, (), ALL_PARTS, True, past=True)
         missed = [item for item in self.history if item[0].version > since]
-        forgotten = len(self.history) == REMEMBERED and self.history[0][0].version > since + 1
+        forgotten = len(self.history) == MAX_HISTORY and self.history[0][0].version > since + 1
         if forgotten:
-            return self.update(seats, (), ALL, True, past=True, missing=True)
-        return self.update(seats, missed, ALL, True)
+            return self.update(seats, (), ALL_PARTS, True, past=True, missing=True)
+        return self.update(seats, missed, ALL_PARTS, True)
 
-    def set_online(self, seats: frozenset[int]) -> None:
-        """Who is connected, at whatever node."""
+    def update_online(self, seats: frozenset[int]) -> None:
+        """Set the connected seats, at whatever node."""
         if seats != self.online:
             self.online = seats
-            self.forget(("people",), ())
-            self.tell((), {"people"}, set())
+            self.invalidate(("people",), ())
+            self.send_updates((), {"people"}, set())
 
     def may_speak(self, seat: int, now: float) -> bool:
-        """One phrase a second for each seat, from however many sockets, is sent to all."""
-        if now < self.spoken.get(seat, now - PHRASE_EVERY_S) + PHRASE_EVERY_S:
+        """Rate limit of phrases: one a second for each seat, from however many sockets."""
+        if now < self.last_phrase_at.get(seat, now - PHRASE_INTERVAL_S) + PHRASE_INTERVAL_S:
             return False
-        self.spoken[seat] = now
+        self.last_phrase_at[seat] = now
         return True
 
-    def say(self, data: bytes) -> None:
-        """The same message to every watcher."""
+    def broadcast(self, data: bytes) -> None:
+        """Send the same message to every watcher."""
         for watcher in self.watchers:
             watcher.send(data)

@@ -1,7 +1,16 @@
-"""Where games are kept: a log of entries for each, on SQLite or PostgreSQL."""
+"""Storage: a log of entries for each game, on SQLite or PostgreSQL."""
 
 from qwixx.server.store.errors import Conflict, Locked, StoreAway, StoreError
-from qwixx.server.store.rows import Entry, GameRow, Stored
+from qwixx.server.store.rows import Entry, GameRow, StoredGame
 from qwixx.server.store.store import Store
 
-__all__ = ["Conflict", "Entry", "GameRow", "Locked", "Store", "StoreAway", "StoreError", "Stored"]
+__all__ = [
+    "Conflict",
+    "Entry",
+    "GameRow",
+    "Locked",
+    "Store",
+    "StoreAway",
+    "StoreError",
+    "StoredGame",
+]

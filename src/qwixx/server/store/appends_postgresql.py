@@ -1,7 +1,7 @@
 """Appends as one statement of PostgreSQL: one round trip, and no lock that outlives it.
 
-A node may freeze, or its line be slow, at any moment: between two statements of a transaction it
-would keep the rows that it has locked, and others from its tables.
+A node may freeze at any moment: between two statements of a transaction it would keep its row
+locks, and other nodes from its tables.
 """
 
 from collections.abc import Sequence
@@ -58,18 +58,20 @@ HOLDERS = """, sitting AS (
     WHERE fence.id = it.game AND holder.game = it.game AND holder.seat = it.seat
 )"""
 STATEMENTS: dict[tuple[bool, bool], TextClause] = {
-    (patient, seats): text(
-        WRITE.format(locked="" if patient else "SKIP LOCKED", holders=HOLDERS if seats else "")
+    (wait_for_locks, seats): text(
+        WRITE.format(
+            locked="" if wait_for_locks else "SKIP LOCKED", holders=HOLDERS if seats else ""
+        )
     )
-    for patient in (False, True)
+    for wait_for_locks in (False, True)
     for seats in (False, True)
 }
 """By whether it waits for locked rows, and whether holders of seats change."""
 NO_CHANGE = ListingChange()
 
 
-def record(connection: Connection, batch: Sequence[Append], patient: bool) -> set[int]:
-    """Write appends of different games, each or not; the numbers of those that are written."""
+def write_batch(connection: Connection, batch: Sequence[Append], wait_for_locks: bool) -> set[int]:
+    """Write appends of different games, each or not; the indexes of those that are written."""
     changes = [append.change or NO_CHANGE for append in batch]
     lines = [(append.game, line) for append in batch for line in append.entries]
     values = {
@@ -91,7 +93,7 @@ def record(connection: Connection, batch: Sequence[Append], patient: bool) -> se
     seats = any(change.holders for change in changes)
     if seats:
         values |= holders(batch)
-    written = set(connection.execute(STATEMENTS[patient, seats], values).scalars())
+    written = set(connection.execute(STATEMENTS[wait_for_locks, seats], values).scalars())
     return {at for at, append in enumerate(batch) if append.game in written}
 
 

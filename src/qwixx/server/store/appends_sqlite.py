@@ -33,7 +33,7 @@ STAND = delete(holders).where(holders.c.game == this, holders.c.seat == bindpara
 SIT = insert(holders)
 
 
-def record(connection: Connection, batch: Sequence[Append], _patient: bool) -> set[int]:
+def write_batch(connection: Connection, batch: Sequence[Append], _wait_for_locks: bool) -> set[int]:
     """Write appends in the transaction of this connection, all or none."""
     fences = [
         {

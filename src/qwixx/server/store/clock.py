@@ -1,4 +1,4 @@
-"""The clock of the database, by which leases end: all nodes see the same one."""
+"""The clock of the database, by which leases end, as an SQL function."""
 
 from typing import Any
 

@@ -1,7 +1,7 @@
-"""How the database is asked: on which thread, for how long, and what is tried again.
+"""Access to the database: threads, timeouts, retries.
 
 The drivers block, so reads run on a few threads, logs are written on one, and the lease is renewed
-on one of its own: nothing that waits may hold it up.
+on one of its own: nothing may delay it.
 """
 
 import asyncio
@@ -12,13 +12,13 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Delete, Engine, Insert, Row, Select, Update, select
 from sqlalchemy.exc import DBAPIError
 
-from qwixx.server.store.engine import CHANGERS, READERS
-from qwixx.server.store.errors import Locked, StoreAway, Unfit, in_our_words
+from qwixx.server.store.engine import READER_THREADS, WRITER_THREADS
+from qwixx.server.store.errors import Locked, StoreAway, Unfit, translate_errors
 from qwixx.server.store.writer import Writer
 
-ANSWER_S = 5.0
-"""Seconds for an answer of PostgreSQL; it may hang without a word. A file does not."""
-PING_S = 2.0
+ANSWER_TIMEOUT_S = 5.0
+"""For an answer of PostgreSQL, which may hang; SQLite does not."""
+CHECK_TIMEOUT_S = 2.0
 
 T = TypeVar("T")
 AnySelect = Select[*tuple[Any, ...]]
@@ -34,38 +34,38 @@ class Database:
         """Why the last attempt to write failed, if it did."""
         self._engine = engine
         self._closed = False
-        self._readers = ThreadPoolExecutor(READERS, "store-read")
-        self._pulse = ThreadPoolExecutor(1, "store-pulse")
+        self._readers = ThreadPoolExecutor(READER_THREADS, "store-read")
+        self._lease_thread = ThreadPoolExecutor(1, "store-pulse")
         writing = ThreadPoolExecutor(1, "store-write")
         self._single: Engine
-        """For what is one statement: on PostgreSQL it is its own transaction, in one round trip."""
+        """For single statements: with autocommit, PostgreSQL needs one round trip."""
         self._limit: float | None
         if engine.dialect.name == "sqlite":
             self._single, self._limit = engine, None
             self._changers = writing
         else:
             self._single = engine.execution_options(isolation_level="AUTOCOMMIT")
-            self._limit = ANSWER_S
-            self._changers = ThreadPoolExecutor(CHANGERS, "store-change")
-        self._threads = {self._readers, self._pulse, writing, self._changers}
+            self._limit = ANSWER_TIMEOUT_S
+            self._changers = ThreadPoolExecutor(WRITER_THREADS, "store-change")
+        self._threads = {self._readers, self._lease_thread, writing, self._changers}
         self.writer = Writer(self._single, writing, self._changers, self._limit)
 
     async def close(self) -> None:
-        """Finish what is being written, and let go of the database."""
+        """Finish what is being written, and disconnect."""
         self._closed = True
         await self.writer.finish()
         for threads in self._threads:
             await asyncio.to_thread(threads.shutdown)
         self._engine.dispose()
 
-    async def ping(self) -> None:
-        """StoreAway if the database does not answer."""
-        await self._run(self._readers, lambda: self._fetch(select(1)), PING_S)
+    async def check_reachable(self) -> None:
+        """Raises StoreAway if the database does not answer."""
+        await self._run(self._readers, lambda: self._fetch(select(1)), CHECK_TIMEOUT_S)
 
     async def _rows(self, query: AnySelect) -> Rows:
         try:
             return await self._run(self._readers, lambda: self._fetch(query), self._limit)
-        except Unfit:  # asked for what no database could hold: there is none
+        except Unfit:  # no row can have such a value
             return []
 
     def _fetch(self, query: AnySelect) -> Rows:
@@ -79,11 +79,11 @@ class Database:
     async def _single_write(
         self, work: Callable[[Connection], T], threads: Executor | None = None
     ) -> T:
-        """Run statements of which each stands for itself; once more does no harm."""
+        """Run independent statements, which may be repeated."""
         return await self._write(self._single, work, threads)
 
     async def _transaction(self, work: Callable[[Connection], T]) -> T:
-        """Run statements that are done all or none."""
+        """Run statements in one transaction."""
         return await self._write(self._engine, work)
 
     async def _write(
@@ -110,8 +110,8 @@ class Database:
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(limit):
-                with in_our_words():
-                    return await loop.run_in_executor(threads, twice, work)
+                with translate_errors():
+                    return await loop.run_in_executor(threads, retry_once, work)
         except TimeoutError:
             raise StoreAway(f"the database gave no answer within {limit:g} s") from None
 
@@ -120,8 +120,8 @@ class Database:
             raise StoreAway("the store is closed")
 
 
-def twice(work: Callable[[], T]) -> T:
-    """A connection that broke while nobody looked is replaced by a new one, once."""
+def retry_once(work: Callable[[], T]) -> T:
+    """Run work, once more if the pooled connection was broken."""
     try:
         return work()
     except DBAPIError as error:

@@ -1,4 +1,4 @@
-"""From the address of a database to connections that behave."""
+"""Engines for SQLite and PostgreSQL: pools, timeouts, pragmas."""
 
 import time
 from pathlib import Path
@@ -9,15 +9,15 @@ from sqlalchemy.exc import ArgumentError
 
 from qwixx.server.store.errors import READ_ONLY, StoreError, sqlstate
 
-READERS = 4
-"""Threads that read."""
-CHANGERS = 2
-"""Threads that claim tables and change what is no log; on SQLite the writer does that."""
-CONNECTIONS = READERS + CHANGERS + 2
-"""One more for the writer of logs, and one for the lease, which waits for nobody."""
-FORMS = "a database is given as sqlite:///path or as postgresql://user:password@host/name"
+READER_THREADS = 4
+"""Threads for reading."""
+WRITER_THREADS = 2
+"""Threads for writing other than logs; on SQLite the writer's thread does that."""
+CONNECTIONS = READER_THREADS + WRITER_THREADS + 2
+"""One more for the writer of logs, and one for the lease."""
+ADDRESS_FORMS = "a database is given as sqlite:///path or as postgresql://user:password@host/name"
 PRAGMAS = ("busy_timeout = 4000", "synchronous = FULL", "foreign_keys = ON")
-PATIENCE = {
+POSTGRESQL_OPTIONS = {
     "connect_timeout": "5",
     "tcp_user_timeout": "10000",
     "keepalives_idle": "5",
@@ -28,9 +28,9 @@ PATIENCE = {
     "options": "-c idle_in_transaction_session_timeout=2000 -c lock_timeout=2000"
     " -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3",
 }
-"""How long PostgreSQL may be silent, and we to it; an address may say otherwise."""
+"""Timeouts; parameters in the address override them."""
 RECONNECT_S = 1.0
-"""Between new connections to a database that can only be read."""
+"""Between new connections to a database that is read-only."""
 
 
 def connect(address: str) -> Engine:
@@ -38,24 +38,24 @@ def connect(address: str) -> Engine:
     try:
         url = make_url(address)
     except (ArgumentError, ValueError):
-        raise StoreError(FORMS) from None
+        raise StoreError(ADDRESS_FORMS) from None
     pool: dict[str, Any] = {"pool_size": CONNECTIONS, "max_overflow": 0}
     if url.drivername == "postgresql":
-        full = url.set(drivername="postgresql+psycopg", query={**PATIENCE, **url.query})
+        full = url.set(drivername="postgresql+psycopg", query={**POSTGRESQL_OPTIONS, **url.query})
         engine = create_engine(full, **pool)
-        event.listen(engine, "handle_error", ReadOnly())
+        event.listen(engine, "handle_error", ReadOnlyHandler())
         return engine
     if url.drivername != "sqlite" or url.database in (None, "", ":memory:"):
-        raise StoreError(FORMS)
-    prepare(url)
+        raise StoreError(ADDRESS_FORMS)
+    create_file(url)
     # The driver begins a transaction at the first change; IMMEDIATE: wait for the lock right there.
     engine = create_engine(url, connect_args={"isolation_level": "IMMEDIATE"}, **pool)
-    event.listen(engine, "connect", configure)
+    event.listen(engine, "connect", apply_pragmas)
     return engine
 
 
-class ReadOnly:
-    """A connection that can only read is as good as lost: a new one may lead to another server."""
+class ReadOnlyHandler:
+    """Treats read-only connections as lost: a new one may reach the primary."""
 
     def __init__(self) -> None:
         self.last = 0.0
@@ -68,8 +68,8 @@ class ReadOnly:
             context.is_disconnect = True
 
 
-def prepare(url: URL) -> None:
-    """Make the file, readable by its owner only: there are secrets in it."""
+def create_file(url: URL) -> None:
+    """Create the file, readable by its owner only: there are secrets in it."""
     path = Path(url.database or "")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -83,6 +83,6 @@ def prepare(url: URL) -> None:
         ) from error
 
 
-def configure(connection: Any, _record: object) -> None:
+def apply_pragmas(connection: Any, _record: object) -> None:
     for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")

@@ -1,4 +1,4 @@
-"""What can go wrong with the store, and how errors of a driver are told as that."""
+"""Errors of the store, and the translation of driver errors."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,15 +23,15 @@ class StoreAway(StoreError):
 
 
 class Locked(StoreAway):
-    """Somebody else holds a row for long; all the others can be written."""
+    """Another session holds a row lock for long; other rows can be written."""
 
 
 class Unfit(StoreError):
     """A value that a database cannot hold: a zero byte in a text, a number beyond 64 bits."""
 
 
-def told(error: Exception) -> StoreError:
-    """An error in our words. The statement and its values are left out: they hold secrets."""
+def translate_error(error: Exception) -> StoreError:
+    """The error of the store for one of a driver, without the statement, which may hold secrets."""
     if isinstance(error, StoreError):
         return error
     words = str(error.orig) if isinstance(error, exc.DBAPIError) else str(error)
@@ -48,16 +48,16 @@ def told(error: Exception) -> StoreError:
 
 
 def sqlstate(error: BaseException | None) -> str | None:
-    """The number of an error of PostgreSQL."""
+    """The SQLSTATE of an error of PostgreSQL."""
     return getattr(error, "sqlstate", None)
 
 
 @contextmanager
-def in_our_words() -> Iterator[None]:
-    """Whatever goes wrong inside is told as one of the errors above."""
+def translate_errors() -> Iterator[None]:
+    """Translate whatever is raised inside."""
     try:
         yield
     except StoreError:
         raise
     except Exception as error:
-        raise told(error) from error
+        raise translate_error(error) from error

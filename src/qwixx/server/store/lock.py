@@ -23,9 +23,9 @@ def database_file(address: str) -> Path | None:
 
 
 @contextmanager
-def only_server(address: str) -> Iterator[None]:
-    """Hold the database file for as long as this lasts, or this process lives; raises StoreError
-    if another server holds it."""
+def lock_database(address: str) -> Iterator[None]:
+    """Lock the database file while this context lasts; raises StoreError if another server has
+    locked it."""
     file = database_file(address)
     if file is None or fcntl is None:
         yield

@@ -1,4 +1,4 @@
-"""Bringing a database to the schema of this version."""
+"""Migrations of the database to the schema of this version."""
 
 import re
 import threading
@@ -10,23 +10,23 @@ from sqlalchemy import Connection, Engine, inspect, text
 from sqlalchemy.exc import OperationalError
 
 from qwixx.server.store.engine import connect
-from qwixx.server.store.errors import StoreError, in_our_words
+from qwixx.server.store.errors import StoreError, translate_errors
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
 HEAD = "0003"
-"""The newest migration; known here, as loading Alembic to ask takes a fifth of a second."""
-NUMBER = re.compile(r"\d{4}")
+"""The newest migration; a constant, since loading Alembic takes 200 ms."""
+REVISION = re.compile(r"\d{4}")
 MIGRATIONS = Path(__file__).parent / "migrations"
-LOCK = 0x51775858
-"""The number of our advisory lock on PostgreSQL."""
-TURN = threading.Lock()
-"""Alembic keeps the migration that runs in globals, so threads take turns."""
+ADVISORY_LOCK_ID = 0x51775858
+"""Our advisory lock on PostgreSQL."""
+ALEMBIC_LOCK = threading.Lock()
+"""Alembic keeps the running migration in globals, so threads take turns."""
 
 
 def migrate(address: str) -> None:
-    """Bring the database at this address to the newest schema."""
+    """Migrate the database at this address to the newest schema."""
     engine = connect(address)
     try:
         upgrade(engine)
@@ -36,38 +36,38 @@ def migrate(address: str) -> None:
 
 def upgrade(engine: Engine) -> None:
     """Migrate if needed. Several nodes may do so at once: one migrates, the others wait for it."""
-    with in_our_words():
+    with translate_errors():
         if engine.dialect.name == "sqlite":
-            keep_a_write_ahead_log(engine)
+            enable_write_ahead_log(engine)
         with engine.connect() as connection:
-            if version(connection) == HEAD:
+            if current_version(connection) == HEAD:
                 return
-        with TURN, engine.begin() as connection:
-            lock(connection)
-            found = version(connection)
+        with ALEMBIC_LOCK, engine.begin() as connection:
+            lock_migrations(connection)
+            found = current_version(connection)
             if found == HEAD:
                 return
-            refuse_newer(found)
+            check_supported(found)
             from alembic import command
 
-            command.upgrade(config(connection), HEAD)
+            command.upgrade(alembic_config(connection), HEAD)
 
 
-def schema(address: str) -> str | None:
+def schema_version(address: str) -> str | None:
     """The schema of the database at this address, None if it is empty; raises StoreError if it
     cannot be used. Changes nothing."""
     engine = connect(address)
     try:
-        with in_our_words(), engine.connect() as connection:
-            found = version(connection)
-            refuse_newer(found)
+        with translate_errors(), engine.connect() as connection:
+            found = current_version(connection)
+            check_supported(found)
             return found
     finally:
         engine.dispose()
 
 
-def refuse_newer(found: str | None) -> None:
-    if found is not None and not NUMBER.fullmatch(found):
+def check_supported(found: str | None) -> None:
+    if found is not None and not REVISION.fullmatch(found):
         raise StoreError(
             f"the database says that it has schema {found!r}, which is none of qwixx; restore a "
             "backup, or name another database"
@@ -79,9 +79,9 @@ def refuse_newer(found: str | None) -> None:
         )
 
 
-def version(connection: Connection) -> str | None:
-    """The last migration that the database has seen; None: it is new. Raises StoreError if it has
-    games and does not say how they are kept."""
+def current_version(connection: Connection) -> str | None:
+    """The last migration of the database; None: it is new. Raises StoreError if it has games but no
+    version."""
     seen = inspect(connection)
     if seen.has_table("alembic_version"):
         found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
@@ -95,21 +95,21 @@ def version(connection: Connection) -> str | None:
     return None
 
 
-def lock(connection: Connection) -> None:
-    """Keep other migrations out until the transaction ends."""
+def lock_migrations(connection: Connection) -> None:
+    """Block other migrations until the transaction ends."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:
         # Loading Alembic takes a while, in which the database hears nothing and others wait.
         connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
         connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
-        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({ADVISORY_LOCK_ID})")
 
 
-def keep_a_write_ahead_log(engine: Engine) -> None:
-    """Readers and the writer don't wait for each other then. The file remembers the mode.
+def enable_write_ahead_log(engine: Engine) -> None:
+    """So that readers and the writer do not wait for each other; the mode is stored in the file.
 
-    The change needs the file for itself and does not wait for it as other statements do.
+    Retried, since the change needs an exclusive lock and does not wait for it.
     """
     for attempt in range(100):
         try:
@@ -122,8 +122,8 @@ def keep_a_write_ahead_log(engine: Engine) -> None:
             time.sleep(0.05)
 
 
-def config(connection: Connection) -> "Config":
-    """What the commands of Alembic ask for; they run in the transaction of this connection."""
+def alembic_config(connection: Connection) -> "Config":
+    """The configuration of Alembic, to run in the transaction of this connection."""
     from alembic.config import Config
 
     made = Config(attributes={"connection": connection})

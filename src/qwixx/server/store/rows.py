@@ -1,4 +1,4 @@
-"""What goes into the store and comes out of it."""
+"""Values that the store takes and gives."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -33,14 +33,14 @@ class GameRow:
     created: int
     changed: int
     busy: bool
-    """It moves by itself, so it needs an owner even when nobody is connected."""
+    """It goes on by itself, so it needs an owner even when nobody is connected."""
     owner: str | None
     secret: bytes
     summary: bytes | None
     """The finished game for lists."""
 
 
-Stored = tuple[GameRow, list[Entry]]
+StoredGame = tuple[GameRow, list[Entry]]
 """A game and its log."""
 
 
@@ -62,7 +62,7 @@ class Append:
 
 @dataclass(frozen=True, slots=True)
 class Census:
-    """The nodes that live, and when that was."""
+    """The live nodes, and when that was."""
 
     now: int
     """By the clock of the database."""

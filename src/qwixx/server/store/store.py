@@ -1,4 +1,4 @@
-"""The store: everything the server asks of its database, for the event loop."""
+"""The store: all queries of the server, asynchronous."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -11,9 +11,9 @@ from sqlalchemy import Connection, and_, case, delete, exists, func, insert, or_
 from qwixx.server.store.database import AnySelect
 from qwixx.server.store.engine import connect
 from qwixx.server.store.errors import Conflict, StoreAway
+from qwixx.server.store.leases import LeaseStore, live_nodes
 from qwixx.server.store.migrate import upgrade
-from qwixx.server.store.owning import Owning, living
-from qwixx.server.store.rows import Append, Entry, GameRow, Stored
+from qwixx.server.store.rows import Append, Entry, GameRow, StoredGame
 from qwixx.server.store.schema import (
     FINISHED,
     UNFINISHED,
@@ -25,8 +25,8 @@ from qwixx.server.store.schema import (
 )
 from qwixx.server.table.summary import ListingChange
 
-CHUNK = 100
-"""Games deleted at a time, so that appends come in between."""
+DELETE_CHUNK = 100
+"""Games deleted at a time, so that appends are written in between."""
 
 GAME = select(*(games.c[field.name] for field in fields(GameRow)))
 OPEN = (UNFINISHED, games.c.status == "open", games.c.listed, games.c.open_seats > 0)
@@ -35,7 +35,7 @@ OCCUPIED = exists().where(holders.c.game == games.c.id)
 LOG = select(events.c.seq, events.c.at, events.c.key, events.c.body)
 
 
-class Store(Owning):
+class Store(LeaseStore):
     """The database of a node; use `Store.open`."""
 
     @classmethod
@@ -52,7 +52,7 @@ class Store(Owning):
     # Games and their logs.
 
     async def create(self, row: GameRow, entries: Sequence[Entry]) -> None:
-        """A new game with the beginning of its log; Conflict if its id or code is taken."""
+        """Store a new game with the beginning of its log; Conflict if its id or code is taken."""
         lines = [{"game": row.id, **asdict(entry)} for entry in entries]
 
         def work(connection: Connection) -> None:
@@ -69,8 +69,8 @@ class Store(Owning):
         change: ListingChange | None = None,
         owner: str | None = None,
     ) -> None:
-        """Lengthen the log of a game that has this owner (None: that nobody owns) and stands at the
-        expected version; on the disk on return.
+        """Append to the log of a game that has this owner (None: nobody) and the expected version;
+        on the disk on return.
 
         Conflict: nothing was written. StoreAway: perhaps it was; read the log.
         """
@@ -82,12 +82,12 @@ class Store(Owning):
             raise
         self.failing = None
 
-    async def read(self, game: str, after: int = 0) -> list[Entry]:
+    async def load_log(self, game: str, after: int = 0) -> list[Entry]:
         """The log of a game, or what was added after a version."""
         query = LOG.where(events.c.game == game, events.c.seq > after).order_by(events.c.seq)
         return [Entry(*row) for row in await self._rows(query)]
 
-    async def read_all(self, ids: Sequence[str]) -> dict[str, Stored]:
+    async def load_games(self, ids: Sequence[str]) -> dict[str, StoredGame]:
         """Games with their logs, in two queries for all of them."""
         if not ids:
             return {}
@@ -98,64 +98,66 @@ class Store(Owning):
             logs[game].append(Entry(*entry))
         return {row.id: (row, logs[row.id]) for row in rows}
 
-    async def game(self, id: str) -> GameRow | None:
+    async def find_game(self, id: str) -> GameRow | None:
         return next(iter(await self._games(GAME.where(games.c.id == id))), None)
 
-    async def by_code(self, code: str) -> GameRow | None:
+    async def find_by_code(self, code: str) -> GameRow | None:
         return next(iter(await self._games(GAME.where(games.c.code == code))), None)
 
-    async def open_tables(self, variant: str | None, limit: int, since: int) -> list[GameRow]:
+    async def list_open_tables(self, variant: str | None, limit: int, since: int) -> list[GameRow]:
         """Listed tables with open seats where somebody sits, changed since; newest first."""
         query = GAME.where(*OPEN, OCCUPIED, games.c.changed >= since)
         return await self._newest(query, variant, limit)
 
-    async def waiting_tables(self, variant: str, limit: int, since: int) -> list[GameRow]:
+    async def list_waiting_tables(self, variant: str, limit: int, since: int) -> list[GameRow]:
         """Listed tables with open seats, changed since; where somebody sits first, then oldest."""
         query = GAME.where(*OPEN, games.c.changed >= since, games.c.variant == variant)
         order = (case((OCCUPIED, 0), else_=1), games.c.created)
         return await self._games(query.order_by(*order).limit(limit))
 
-    async def finished(self, limit: int, before: int | None, variant: str | None) -> list[GameRow]:
+    async def list_finished(
+        self, limit: int, before: int | None, variant: str | None
+    ) -> list[GameRow]:
         """Listed games that are over, last changed before; newest first."""
         query = GAME.where(FINISHED)
         if before is not None:
             query = query.where(games.c.changed < before)
         return await self._newest(query, variant, limit)
 
-    async def games_of(self, guest: str, limit: int) -> list[GameRow]:
+    async def list_games_of(self, guest: str, limit: int) -> list[GameRow]:
         """Games in which a guest holds a seat; newest first."""
         held = select(holders.c.game).where(holders.c.guest == guest)
         return await self._newest(GAME.where(games.c.id.in_(held)), None, limit)
 
-    async def newest_change(self) -> int:
+    async def last_change(self) -> int:
         """When something was last written to any log; 0: never."""
         (row,) = await self._rows(select(func.max(games.c.changed)))
         return row[0] or 0
 
-    async def forget_abandoned(self, before: int) -> int:
+    async def delete_abandoned(self, before: int) -> int:
         """Delete games that are not over and unchanged since; how many there were."""
         abandoned = (UNFINISHED, games.c.changed < before)
         ids = [row[0] for row in await self._rows(select(games.c.id).where(*abandoned))]
         count = 0
-        for start in range(0, len(ids), CHUNK):
-            some = games.c.id.in_(ids[start : start + CHUNK])
+        for start in range(0, len(ids), DELETE_CHUNK):
+            some = games.c.id.in_(ids[start : start + DELETE_CHUNK])
             count += await self._change(delete(games).where(some, *abandoned))
         return count
 
     # Stories of games that are over. A form says how one is written; another form counts for none.
 
-    async def story(self, game: str, form: int) -> tuple[str | None, bytes | None]:
-        """The living node that makes or made it, if any, and the story, if it is made."""
+    async def find_story(self, game: str, form: int) -> tuple[str | None, bytes | None]:
+        """The live node that makes or made it, if any, and the story, if it is made."""
         here = and_(stories.c.game == game, stories.c.form == form)
-        maker = case((stories.c.maker.in_(living()), stories.c.maker))
+        maker = case((stories.c.maker.in_(live_nodes()), stories.c.maker))
         for row in await self._rows(select(maker, stories.c.body).where(here)):
             return row[0], None if row[1] is None else bytes(row[1])
         return None, None
 
     async def claim_story(self, game: str, form: int, node: str) -> bool:
-        """Is it this node that has to make it? Not if it is made, or being made elsewhere."""
+        """Claim the making of a story. False: it is made, or being made elsewhere."""
         here, maker = stories.c.game == game, stories.c.maker
-        lost = and_(stories.c.body.is_(None), or_(maker == node, maker.not_in(living())))
+        lost = and_(stories.c.body.is_(None), or_(maker == node, maker.not_in(live_nodes())))
         mine = {"form": form, "maker": node, "body": None}
 
         def work(connection: Connection) -> bool:
@@ -172,24 +174,24 @@ class Store(Owning):
         except Conflict:  # another node was a moment earlier
             return False
 
-    async def keep_story(self, game: str, node: str, body: bytes) -> None:
+    async def save_story(self, game: str, node: str, body: bytes) -> None:
         mine = (stories.c.game == game, stories.c.maker == node)
         await self._change(update(stories).where(*mine).values(body=body))
 
     async def drop_story(self, game: str, node: str) -> None:
-        """This node could not make it: anybody may try."""
+        """Give up the claim after a failure: any node may try again."""
         mine = (stories.c.game == game, stories.c.maker == node, stories.c.body.is_(None))
         await self._change(delete(stories).where(*mine))
 
-    async def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
-        """A secret that all nodes share: made by the first who asks."""
+    async def get_or_create_secret(self, name: str, make: Callable[[], bytes]) -> bytes:
+        """A secret that all nodes share; the first one makes it."""
         query = select(secrets.c.value).where(secrets.c.name == name)
         if not await self._rows(query):
             with suppress(Conflict):
                 await self._change(insert(secrets).values(name=name, value=make()))
         return bytes((await self._rows(query))[0][0])
 
-    # How it is done.
+    # Helpers.
 
     async def _games(self, query: AnySelect) -> list[GameRow]:
         return [GameRow(*row) for row in await self._rows(query)]

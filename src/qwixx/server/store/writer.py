@@ -1,11 +1,10 @@
-"""Group commit: what comes while one transaction is written waits, and goes into the next one.
+"""Group commit: appends that come while one transaction is written go into the next one.
 
 A commit takes milliseconds, as it waits for the disk, and hardly more for twenty appends than for
-one. A busy server so writes as many as come, and a quiet one waits for nobody. Where the disk is
-quick, commits keep a little distance, else they would cost more than what is in them.
+one. Where the disk is fast, commits keep a minimum distance, else their overhead would dominate.
 
-An append that cannot be written with the others (its row is held by another session, its key is
-taken, it came too late) is tried alone and aside, so that it holds up no other table.
+An append that cannot be written with the others (its row is locked by another session, its key is
+taken, its version is old) is tried alone on another thread, so that it holds up no other table.
 """
 
 import asyncio
@@ -16,21 +15,21 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
 from qwixx.server.store import appends_postgresql, appends_sqlite
-from qwixx.server.store.errors import Conflict, StoreAway, StoreError, told
+from qwixx.server.store.errors import Conflict, StoreAway, StoreError, translate_error
 from qwixx.server.store.rows import Append
 
 MAX_BATCH = 500
 """Appends in one transaction at most."""
-DISTANCE_S = 0.012
+MIN_COMMIT_INTERVAL_S = 0.012
 """From the beginning of one commit to that of the next. People notice a tenth of a second."""
 
-Waiting = tuple[Append, asyncio.Future[None]]
-Record = Callable[[Connection, Sequence[Append], bool], set[int]]
-"""Writes appends; the numbers of those that are written. Patient: it waits for locked rows."""
+PendingAppend = tuple[Append, asyncio.Future[None]]
+WriteBatch = Callable[[Connection, Sequence[Append], bool], set[int]]
+"""Writes appends, waiting for locked rows or not; the indexes of those that are written."""
 
 
 class Writer:
-    """Appends from many tables, written together. It belongs to one event loop."""
+    """Writes appends of many tables together. It belongs to one event loop."""
 
     def __init__(
         self, engine: Engine, thread: Executor, aside: Executor, limit: float | None
@@ -38,15 +37,17 @@ class Writer:
         self.commits = 0
         self.appends = 0
         self.conflicts = 0
-        self.largest = 0
+        self.largest_batch = 0
         self._engine = engine
         self._thread = thread
         self._aside = aside
         self._limit = limit
-        """Seconds after which nobody waits any more; what has not begun then is dropped."""
+        """Seconds after which a caller gives up; what has not begun then is dropped."""
         sqlite = engine.dialect.name == "sqlite"
-        self._record: Record = appends_sqlite.record if sqlite else appends_postgresql.record
-        self._waiting: list[Waiting] = []
+        self._write_batch: WriteBatch = (
+            appends_sqlite.write_batch if sqlite else appends_postgresql.write_batch
+        )
+        self._waiting: list[PendingAppend] = []
         self._task: asyncio.Task[None] | None = None
         self._alone: set[asyncio.Task[None]] = set()
         self._next = 0.0
@@ -65,7 +66,7 @@ class Writer:
             raise StoreAway(f"nothing was written within {self._limit:g} s") from None
 
     async def finish(self) -> None:
-        """Returns when nothing waits any more."""
+        """Wait until all appends are written."""
         if self._task is not None:
             await asyncio.wait([self._task])
         if self._alone:
@@ -75,8 +76,8 @@ class Writer:
         loop = asyncio.get_running_loop()
         while self._waiting:
             await asyncio.sleep(max(0.0, self._next - loop.time()))
-            self._next = loop.time() + DISTANCE_S
-            batch = self._take()
+            self._next = loop.time() + MIN_COMMIT_INTERVAL_S
+            batch = self._next_batch()
             if not batch:
                 continue
             appends = [append for append, _ in batch]
@@ -87,12 +88,12 @@ class Writer:
                     self._alone.add(task)
                     task.add_done_callback(self._alone.discard)
                 else:
-                    settle(future, outcome)
+                    resolve_future(future, outcome)
 
-    def _take(self) -> list[Waiting]:
+    def _next_batch(self) -> list[PendingAppend]:
         """The next batch: one append of each game, for the next one may depend on it."""
-        batch: dict[str, Waiting] = {}
-        later: list[Waiting] = []
+        batch: dict[str, PendingAppend] = {}
+        later: list[PendingAppend] = []
         for append, future in self._waiting:
             if future.cancelled():
                 continue
@@ -109,34 +110,34 @@ class Writer:
         (outcome,) = await loop.run_in_executor(self._aside, self._write, [append], True)
         if isinstance(outcome, Conflict):
             self.conflicts += 1
-        settle(future, outcome)
+        resolve_future(future, outcome)
 
-    def _write(self, batch: Sequence[Append], patient: bool) -> list[StoreError | None]:
-        """What became of each. Conflict: it was not written, perhaps because of another one."""
+    def _write(self, batch: Sequence[Append], wait_for_locks: bool) -> list[StoreError | None]:
+        """The outcome of each. Conflict: it was not written, perhaps because of another one."""
         broken = False
         while True:
             try:
                 with self._engine.begin() as connection:
-                    written = self._record(connection, batch, patient)
+                    written = self._write_batch(connection, batch, wait_for_locks)
                 break
             except Exception as error:
                 if isinstance(error, DBAPIError) and error.connection_invalidated and not broken:
                     broken = True  # it may have been written, or not: the fence knows
                     continue
-                failure = told(error)
-                if not isinstance(failure, StoreAway) and not patient and len(batch) > 1:
+                failure = translate_error(error)
+                if not isinstance(failure, StoreAway) and not wait_for_locks and len(batch) > 1:
                     failure = Conflict(str(failure))
                 return [failure] * len(batch)
         if written:
             self.commits += 1
             self.appends += len(written)
-            self.largest = max(self.largest, len(written))
+            self.largest_batch = max(self.largest_batch, len(written))
         kind = StoreAway if broken else Conflict
         left = kind("the game has another owner, or is not at the expected version")
         return [None if at in written else left for at in range(len(batch))]
 
 
-def settle(future: asyncio.Future[None], outcome: StoreError | None) -> None:
+def resolve_future(future: asyncio.Future[None], outcome: StoreError | None) -> None:
     if future.done():  # whoever asked is gone
         return
     if outcome is None:

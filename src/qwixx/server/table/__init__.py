@@ -1,1 +1,1 @@
-"""The table as a value: nothing here asks the time, draws, sends or stores."""
+"""The table as an immutable value; pure code without clock, randomness, network or storage."""

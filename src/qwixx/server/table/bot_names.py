@@ -1,13 +1,13 @@
-"""What the bots of a table are called. The name is also the salt of the bot, so it is ASCII."""
+"""Names of bots. A bot's name is also its salt for the dice, so it is ASCII."""
 
 from collections.abc import Iterable
 
 NAMES = ("Ada", "Bo", "Cem", "Dan", "Eva", "Finn", "Gus", "Hana", "Ivo", "Jo", "Kim", "Lea", "Max")
-"""Short, each with a letter of its own; more of them than a table can need."""
+"""Each with its own first letter; more of them than a table can need."""
 
 
 def new_name(taken: Iterable[str]) -> str:
-    """The first name that nobody has, best one that begins with a letter of its own."""
+    """The first free name, if possible with a first letter that no other name has."""
     used = {name.casefold() for name in taken}
     letters = {name[:1] for name in used}
     free = [name for name in NAMES if name.casefold() not in used]
@@ -15,15 +15,15 @@ def new_name(taken: Iterable[str]) -> str:
 
 
 def level(bot: str) -> str:
-    """How strong a bot is, as people call it: its id without where it comes from."""
+    """A bot's id without its package: `medium`."""
     return bot.rpartition(":")[2]
 
 
-def named_by_level(name: str, bot: str) -> bool:
-    """Tables of earlier versions called their bots `medium`, `medium 2` and so on."""
+def is_named_by_level(name: str, bot: str) -> bool:
+    """Does it have a name of earlier versions: `medium`, `medium 2` and so on?"""
     return name == level(bot) or name.startswith(f"{level(bot)} ")
 
 
-def in_record(name: str, bot: str | None) -> str:
+def record_name(name: str, bot: str | None) -> str:
     """A seat's name in a record: `Ada (medium)`."""
-    return name if bot is None or named_by_level(name, bot) else f"{name} ({level(bot)})"
+    return name if bot is None or is_named_by_level(name, bot) else f"{name} ({level(bot)})"

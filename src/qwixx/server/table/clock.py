@@ -1,49 +1,50 @@
-"""When the time for a decision is up, by a steady clock.
+"""When the time for a decision is up, by a monotonic clock.
 
-Deadlines in the log are in the time of the day. That clock may be set, or be far ahead when a
-machine wakes up; a steady one goes on while the server runs, and stands while the machine sleeps.
+Deadlines in the log are in wall-clock time. That clock may be set, or be far ahead when a machine
+wakes up; the monotonic one runs with the server, and stands while the machine sleeps.
 """
 
-from qwixx.server.table.plan import SECONDS
+from qwixx.server.table.plan import PACE_SECONDS
 from qwixx.server.table.table import Table
 
-GRACE_MS = 5_000
-"""Milliseconds that a clock shows at the least when a table comes to a new owner, or when the
-server stood still."""
-LATE_MS = 2_000
-"""Milliseconds after a deadline from which on the server stood still, rather than the player; and
-by which a clock may be off before it is put right."""
+CLOCK_GRACE_MS = 5_000
+"""The least time left on a clock when a table gets a new owner, or after the server was frozen."""
+MAX_LATENESS_MS = 2_000
+"""Beyond this after a deadline, the server was frozen rather than the player slow; and the error at
+which a deadline is corrected."""
 
 
 class WindowClock:
+    """The deadline of the open window, in monotonic milliseconds."""
+
     def __init__(self) -> None:
         self.deadline: int | None = None
         self._due = 0
         self._ahead = 0
-        """How far the time of the day was ahead of the steady one when the deadline was set."""
+        """Wall clock minus monotonic clock when the deadline was set."""
 
-    def due(self, table: Table, now: int, steady: int) -> int | None:
-        """The steady time at which a table's deadline is reached."""
+    def due(self, table: Table, now: int, monotonic: int) -> int | None:
+        """The monotonic time of the table's deadline; None: it has none."""
         if table.deadline != self.deadline:
             self.deadline = table.deadline
-            self._ahead = now - steady
+            self._ahead = now - monotonic
             if table.deadline is not None:
-                self._due = steady + min(table.deadline, latest(table, now)) - now
+                self._due = monotonic + min(table.deadline, latest_deadline(table, now)) - now
         return None if self.deadline is None else self._due
 
-    def error(self, now: int, steady: int) -> int:
-        """Milliseconds by which the clock of the day has been put forward since then."""
-        return 0 if self.deadline is None else now - steady - self._ahead
+    def error(self, now: int, monotonic: int) -> int:
+        """Milliseconds by which the wall clock has been put forward since the deadline was set."""
+        return 0 if self.deadline is None else now - monotonic - self._ahead
 
 
-def latest(table: Table, now: int) -> int:
-    """The latest deadline that a window can have at this time."""
-    return now + max(GRACE_MS, 1000 * (SECONDS[table.plan.pace] or 0))
+def latest_deadline(table: Table, now: int) -> int:
+    """The latest deadline that a window can have now."""
+    return now + max(CLOCK_GRACE_MS, 1000 * (PACE_SECONDS[table.plan.pace] or 0))
 
 
 def fair_deadline(table: Table, now: int) -> int | None:
-    """What the deadline should be when a table is taken up, if not as it is."""
+    """The deadline that a table should get from a new owner; None: it stays as it is."""
     if table.deadline is None:
         return None
-    fair = min(max(table.deadline, now + GRACE_MS), latest(table, now))
+    fair = min(max(table.deadline, now + CLOCK_GRACE_MS), latest_deadline(table, now))
     return None if fair == table.deadline else fair

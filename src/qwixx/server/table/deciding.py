@@ -1,46 +1,48 @@
-"""One door for all that people ask of a table."""
+"""From a deed to events: the entry point for everything that people ask of a table."""
 
 from collections.abc import Collection
 
 from qwixx.server.table import deeds, hosting, seating
-from qwixx.server.table.deeds import Asked, MoveSeat, Take, Who
+from qwixx.server.table.deeds import AnyDeed, MoveSeat, Rights, TakeSeat
 from qwixx.server.table.events import Event
-from qwixx.server.table.playing import decide_play, revealed
-from qwixx.server.table.refused import Refused, refused
+from qwixx.server.table.playing import decide_play, reveal_secret_at_end
+from qwixx.server.table.refusals import RefusedMessage, refuse
 from qwixx.server.table.table import Table
 
 
 def decide(
     table: Table,
-    deed: Asked | Take | MoveSeat,
+    deed: AnyDeed,
     secret: bytes,
     online: frozenset[int] = frozenset(),
     bots: Collection[str] = (),
-) -> tuple[Event, ...] | Refused:
-    """What a deed leads to, or why it is refused. For a rematch a table is opened elsewhere.
+) -> tuple[Event, ...] | RefusedMessage:
+    """The events of a deed, or why it is refused. The table of a rematch is opened by the caller.
 
-    That whoever asks may do so was looked at before: see `why_not_who`. `online` are the seats
-    that somebody is connected for, `bots` those that the server has.
+    The caller has checked the rights: see `why_not_who`. `online` are the connected seats, `bots`
+    those that the server has.
     """
     match deed:
-        case Take():
+        case TakeSeat():
             return seating.decide_take(table, deed, secret)
         case MoveSeat():
             return seating.decide_move(table, deed)
-        case deeds.Start():
+        case deeds.StartDeed():
             return seating.decide_start(table, deed.seat - 1, secret, online)
-        case deeds.AddBot() | deeds.Free() | deeds.Settle():
+        case deeds.AddBotDeed() | deeds.FreeSeatDeed() | deeds.ChangePlanDeed():
             return hosting.decide_hosting(table, deed, bots)
-        case deeds.Leave():
+        case deeds.LeaveDeed():
             return seating.decide_leave(table, deed.seat - 1)
-        case deeds.Rematch():
+        case deeds.RematchDeed():
             return seating.decide_rematch(table, deed.seat - 1)
     happened = decide_play(table, deed, secret)
-    return happened if isinstance(happened, Refused) else revealed(happened, secret)
+    if isinstance(happened, RefusedMessage):
+        return happened
+    return reveal_secret_at_end(happened, secret)
 
 
-def why_not_who(table: Table, number: int, who: Who) -> Refused | None:
-    """Nobody acts for a seat without its rights."""
+def why_not_who(table: Table, number: int, who: Rights) -> RefusedMessage | None:
+    """Why somebody may not act for the seat with this number; None: they may."""
     if nowhere := seating.why_not_seat(table, number):
         return nowhere
-    return None if seating.holds(table.seats[number - 1], who) else refused("not-your-seat")
+    return None if seating.holds(table.seats[number - 1], who) else refuse("not-your-seat")

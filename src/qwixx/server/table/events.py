@@ -1,4 +1,4 @@
-"""What happened at a table: the lines of its log. Seats count from 0 here."""
+"""Events of a table: the lines of its log. Seats count from 0 here."""
 
 from typing import ClassVar
 
@@ -8,35 +8,34 @@ from qwixx.rules import game
 from qwixx.rules.dice import Dice, read_dice
 from qwixx.server.table.plan import AwayRule, Pace, Plan
 
-ALL = frozenset(("table", "people", "game", "window", "hands"))
+ALL_PARTS = frozenset(("table", "people", "game", "window", "hands"))
 """The parts of a view."""
 
 
-class Happening(Struct, frozen=True, tag_field="type", omit_defaults=True):
-    """What all events have in common: the tag, which is the name of the class, and what it means
-    for those who watch. All but its own fields belong to the class and are in no log."""
+class TableEvent(Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """The base of all events. Class variables say what an event means to watchers, and are not
+    logged; the tag is what the log calls it."""
 
     touches: ClassVar[frozenset[str]] = frozenset()
     """The parts of a view that it changes."""
     news: ClassVar[str] = ""
-    """What watchers are told, as the page about the protocol says it; empty: nothing, what it
-    changed shows in the parts."""
+    """Its meaning, for docs/protocol.md; empty: watchers see it in the parts only."""
     reseats: ClassVar[bool] = False
-    """It changes who may see and do what."""
+    """It changes who holds which seat."""
     lists: ClassVar[bool] = False
-    """It changes what lists say of the table."""
+    """It changes the table's entry in lists."""
 
 
-class OfSeat(Happening, frozen=True):
-    """Something that happened to a seat, or that it did."""
+class SeatEvent(TableEvent, frozen=True):
+    """An event of one seat."""
 
     own_hand: ClassVar[bool] = False
-    """Of the hands, it changes that of this seat only."""
+    """It changes the hand of this seat only, not of others."""
 
     seat: int
 
 
-class Opened(Happening, frozen=True, tag="opened"):
+class Opened(TableEvent, frozen=True, tag="opened"):
     plan: Plan
     commitment: str
     """To the secret of the dice, which is not in the log until the game is over."""
@@ -48,7 +47,7 @@ class Opened(Happening, frozen=True, tag="opened"):
     """For each seat the name of its bot; none in old logs, where bots are named by their level."""
 
 
-class Seated(OfSeat, frozen=True, tag="seated"):
+class Seated(SeatEvent, frozen=True, tag="seated"):
     touches = frozenset(("people", "table", "window"))
     news = "`seat` and `name` sat down"
     reseats = True
@@ -61,7 +60,7 @@ class Seated(OfSeat, frozen=True, tag="seated"):
     """A hash of the seat's token."""
 
 
-class Moved(OfSeat, frozen=True, tag="moved"):
+class Moved(SeatEvent, frozen=True, tag="moved"):
     """The seat goes to another device of the same person."""
 
     touches = frozenset(("people", "table"))
@@ -72,14 +71,14 @@ class Moved(OfSeat, frozen=True, tag="moved"):
     token: str
 
 
-class Left(OfSeat, frozen=True, tag="left"):
+class Left(SeatEvent, frozen=True, tag="left"):
     touches = frozenset(("people", "table", "window"))
     news = "`seat` got up"
     reseats = True
     lists = True
 
 
-class BotSeated(OfSeat, frozen=True, tag="bot-seated"):
+class BotSeated(SeatEvent, frozen=True, tag="bot-seated"):
     touches = frozenset(("people", "table"))
     news = "the bot `name` sat down on `seat`"
     lists = True
@@ -88,7 +87,7 @@ class BotSeated(OfSeat, frozen=True, tag="bot-seated"):
     name: str
 
 
-class BotRenamed(OfSeat, frozen=True, tag="bot-renamed"):
+class BotRenamed(SeatEvent, frozen=True, tag="bot-renamed"):
     """Somebody of its name came to the table."""
 
     touches = frozenset(("people",))
@@ -97,7 +96,7 @@ class BotRenamed(OfSeat, frozen=True, tag="bot-renamed"):
     name: str
 
 
-class Freed(OfSeat, frozen=True, tag="freed"):
+class Freed(SeatEvent, frozen=True, tag="freed"):
     """The host has removed a bot, sent somebody away, or keeps a seat no longer."""
 
     touches = frozenset(("people", "table"))
@@ -106,7 +105,7 @@ class Freed(OfSeat, frozen=True, tag="freed"):
     lists = True
 
 
-class Settled(Happening, frozen=True, tag="settled"):
+class Settled(TableEvent, frozen=True, tag="settled"):
     """The host has changed what was agreed."""
 
     touches = frozenset(("table",))
@@ -118,8 +117,8 @@ class Settled(Happening, frozen=True, tag="settled"):
     hints: bool
 
 
-class Started(Happening, frozen=True, tag="started"):
-    touches = ALL
+class Started(TableEvent, frozen=True, tag="started"):
+    touches = ALL_PARTS
     news = "the game begins; `first` is the seat that rolls first, seats are numbered anew"
     reseats = True
     lists = True
@@ -129,14 +128,14 @@ class Started(Happening, frozen=True, tag="started"):
     """The seats that take part, as they were numbered before; from now on they count from 0."""
 
 
-class Rolled(Happening, frozen=True, tag="rolled"):
+class DiceRolled(TableEvent, frozen=True, tag="rolled"):
     touches = frozenset(("game", "window", "hands"))
     news = "`dice` were rolled in `turn` by `active`"
 
     dice: str
 
 
-class Chose(OfSeat, frozen=True, tag="chose"):
+class MoveChosen(SeatEvent, frozen=True, tag="chose"):
     touches = frozenset(("hands",))
     news = "`seat` has `moves` in mind; only that seat is told"
     own_hand = True
@@ -144,19 +143,19 @@ class Chose(OfSeat, frozen=True, tag="chose"):
     move: str
 
 
-class Confirmed(OfSeat, frozen=True, tag="confirmed"):
+class MoveConfirmed(SeatEvent, frozen=True, tag="confirmed"):
     touches = frozenset(("window", "hands"))
     news = "`seat` has confirmed; what, is told when all have"
     own_hand = True
 
 
-class TookBack(OfSeat, frozen=True, tag="took-back"):
+class MoveTakenBack(SeatEvent, frozen=True, tag="took-back"):
     touches = frozenset(("window", "hands"))
     news = "`seat` has withdrawn its confirmation"
     own_hand = True
 
 
-class Resolved(Happening, frozen=True, tag="resolved"):
+class ActionResolved(TableEvent, frozen=True, tag="resolved"):
     touches = frozenset(("game", "window", "hands"))
     news = (
         "all `moves` of `action` 1 or 2 of a `turn` took effect together: `effects` is "
@@ -170,23 +169,23 @@ class Resolved(Happening, frozen=True, tag="resolved"):
     ended: str | None = None
 
 
-class WentAway(OfSeat, frozen=True, tag="went-away"):
+class WentAway(SeatEvent, frozen=True, tag="went-away"):
     touches = frozenset(("people",))
     news = "`seat` counts as away from now on"
 
 
-class CameBack(OfSeat, frozen=True, tag="came-back"):
+class CameBack(SeatEvent, frozen=True, tag="came-back"):
     touches = frozenset(("people",))
     news = "`seat` is back"
 
 
-class TimeRanOut(OfSeat, frozen=True, tag="time-ran-out"):
+class TimeRanOut(SeatEvent, frozen=True, tag="time-ran-out"):
     """The server decides for the seat in what follows; none in old logs, where only that stands."""
 
     news = "the clock of `seat` has run out: what it does next, the server did"
 
 
-class ClockSet(Happening, frozen=True, tag="clock-set"):
+class ClockSet(TableEvent, frozen=True, tag="clock-set"):
     """The clock of the window that is open was put: nobody loses time while a server is down."""
 
     touches = frozenset(("window",))
@@ -194,7 +193,7 @@ class ClockSet(Happening, frozen=True, tag="clock-set"):
     deadline: int
 
 
-class Revealed(Happening, frozen=True, tag="revealed"):
+class Revealed(TableEvent, frozen=True, tag="revealed"):
     """The game is over: the secret of the dice is told."""
 
     touches = frozenset(("table",))
@@ -202,12 +201,12 @@ class Revealed(Happening, frozen=True, tag="revealed"):
     secret: str
 
 
-class WantedRematch(OfSeat, frozen=True, tag="wanted-rematch"):
+class WantedRematch(SeatEvent, frozen=True, tag="wanted-rematch"):
     touches = frozenset(("table",))
     news = "`seat` wants to play again"
 
 
-class Rematched(Happening, frozen=True, tag="rematched"):
+class Rematched(TableEvent, frozen=True, tag="rematched"):
     """The same people go on at another table."""
 
     touches = frozenset(("table",))
@@ -227,11 +226,11 @@ Event = (
     | Freed
     | Settled
     | Started
-    | Rolled
-    | Chose
-    | Confirmed
-    | TookBack
-    | Resolved
+    | DiceRolled
+    | MoveChosen
+    | MoveConfirmed
+    | MoveTakenBack
+    | ActionResolved
     | WentAway
     | CameBack
     | TimeRanOut
@@ -249,27 +248,27 @@ def from_rules(event: game.Event) -> Event:
     """An event of the rules as a line of the log."""
     match event:
         case game.Rolled(dice):
-            return Rolled(str(dice))
+            return DiceRolled(str(dice))
         case game.Chose(seat, move):
-            return Chose(seat, move)
+            return MoveChosen(seat, move)
         case game.Confirmed(seat):
-            return Confirmed(seat)
+            return MoveConfirmed(seat)
         case game.TookBack(seat):
-            return TookBack(seat)
-    return Resolved(event.action, event.moves, event.closed, event.ended)
+            return MoveTakenBack(seat)
+    return ActionResolved(event.action, event.moves, event.closed, event.ended)
 
 
 def to_rules(event: Event) -> game.Event | None:
     """What a line of the log is to the rules; None if they are not concerned."""
     match event:
-        case Rolled(dice):
+        case DiceRolled(dice):
             return game.Rolled(read_dice(dice) or Dice())
-        case Chose(seat, move):
+        case MoveChosen(seat, move):
             return game.Chose(seat, move)
-        case Confirmed(seat):
+        case MoveConfirmed(seat):
             return game.Confirmed(seat)
-        case TookBack(seat):
+        case MoveTakenBack(seat):
             return game.TookBack(seat)
-        case Resolved(action, moves, closed, ended):
+        case ActionResolved(action, moves, closed, ended):
             return game.Resolved(action, moves, closed, ended)
     return None

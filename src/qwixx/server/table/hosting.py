@@ -1,59 +1,59 @@
-"""What the host of a table may do before the game: bots, seats, what was agreed."""
+"""Deeds of the host before the game: bots, seats, changes of the plan."""
 
 from collections.abc import Collection
 
 from qwixx.server.table import deeds, events
 from qwixx.server.table.bot_names import new_name
 from qwixx.server.table.events import Event
-from qwixx.server.table.plan import changed_plan, why_not_bot
-from qwixx.server.table.refused import Refused, refused
+from qwixx.server.table.plan import change_plan, why_not_bot
+from qwixx.server.table.refusals import RefusedMessage, refuse
 from qwixx.server.table.seating import why_not_seat
 from qwixx.server.table.table import Table
 
-MOST_CHANGES = 500
-"""Of the host before a game begins. Nobody needs so many: the log must not grow without end."""
+MAX_HOST_CHANGES = 500
+"""Changes by the host before a game. Nobody needs so many: the log must not grow without end."""
 
 
 def decide_hosting(
-    table: Table, deed: deeds.Hosting, bots: Collection[str]
-) -> tuple[Event, ...] | Refused:
+    table: Table, deed: deeds.HostDeed, bots: Collection[str]
+) -> tuple[Event, ...] | RefusedMessage:
     if table.state is not None:
-        return refused("begun")
+        return refuse("begun")
     host = table.host
     if host is not None and host != deed.seat - 1:
-        return refused("host-only", seat=host + 1, name=table.seats[host].name)
-    if table.host_changes >= MOST_CHANGES:
-        return refused("too-many-changes")
-    if isinstance(deed, deeds.Settle):
+        return refuse("host-only", seat=host + 1, name=table.seats[host].name)
+    if table.host_changes >= MAX_HOST_CHANGES:
+        return refuse("too-many-changes")
+    if isinstance(deed, deeds.ChangePlanDeed):
         return decide_settle(table, deed)
     if nowhere := why_not_seat(table, deed.other):
         return nowhere
-    if isinstance(deed, deeds.AddBot):
+    if isinstance(deed, deeds.AddBotDeed):
         return decide_add_bot(table, deed, bots)
     other = table.seats[deed.other - 1]
     if other.free and other.reserved is None:
-        return refused("seat-free", seat=deed.other)
+        return refuse("seat-free", seat=deed.other)
     return (events.Freed(deed.other - 1),)
 
 
 def decide_add_bot(
-    table: Table, deed: deeds.AddBot, bots: Collection[str]
-) -> tuple[Event, ...] | Refused:
+    table: Table, deed: deeds.AddBotDeed, bots: Collection[str]
+) -> tuple[Event, ...] | RefusedMessage:
     other = table.seats[deed.other - 1]
     if not other.free:
-        return refused("seat-taken", seat=deed.other)
+        return refuse("seat-taken", seat=deed.other)
     if other.reserved is not None:
-        return refused("seat-reserved", seat=deed.other, name=other.reserved[1])
+        return refuse("seat-reserved", seat=deed.other, name=other.reserved[1])
     if wrong := why_not_bot(table.plan, deed.bot, bots):
         return wrong
     name = new_name(seat.name for seat in table.seats)
     return (events.BotSeated(deed.other - 1, deed.bot, name),)
 
 
-def decide_settle(table: Table, deed: deeds.Settle) -> tuple[Event, ...] | Refused:
-    plan = changed_plan(table.plan, deed.pace, deed.away, deed.hints)
+def decide_settle(table: Table, deed: deeds.ChangePlanDeed) -> tuple[Event, ...] | RefusedMessage:
+    plan = change_plan(table.plan, deed.pace, deed.away, deed.hints)
     if plan == table.plan:
         return ()
     if plan.away == "bot" and plan.dice == "trusted":
-        return refused("blind-bot", "$.away")
+        return refuse("blind-bot", "$.away")
     return (events.Settled(plan.pace, plan.away, plan.hints),)

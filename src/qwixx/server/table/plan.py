@@ -1,4 +1,4 @@
-"""What is agreed when a table is opened."""
+"""The plan of a table: what is agreed when it is opened."""
 
 from collections.abc import Collection
 from typing import Annotated, Literal
@@ -7,14 +7,14 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 import qwixx
-from qwixx.server.table.refused import Refused, refused
+from qwixx.server.table.refusals import RefusedMessage, refuse
 
 Pace = Literal["none", "relaxed", "fast"]
 DiceKind = Literal["server", "typed", "trusted"]
 AwayRule = Literal["wait", "bot", "pass"]
 
-SECONDS: dict[Pace, int | None] = {"none": None, "relaxed": 60, "fast": 15}
-"""Time for a decision."""
+PACE_SECONDS: dict[Pace, int | None] = {"none": None, "relaxed": 60, "fast": 15}
+"""Time for a decision; None: unlimited."""
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -45,31 +45,31 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Whoever sits here may ask which options are best; to sit here is to agree to that."""
 
 
-def why_not_plan(plan: Plan, bots: tuple[str, ...]) -> Refused | None:
-    """What is wrong with a plan, if anything; `bots` are those that may be named."""
+def why_not_plan(plan: Plan, bots: tuple[str, ...]) -> RefusedMessage | None:
+    """Why a plan is refused; None: it is fine. `bots` are those that the server has."""
     variant = qwixx.variants().get(plan.variant)
     if variant is None:
         known = ", ".join(qwixx.variants())
-        return refused("no-such-variant", "$.variant", what=plan.variant, known=known)
+        return refuse("no-such-variant", "$.variant", what=plan.variant, known=known)
     for at, seat in enumerate(plan.seats):
         if seat.bot is not None and seat.bot not in bots:
             return no_such_bot(seat.bot, bots, f"$.seats[{at}].bot")
     if all(seat.bot for seat in plan.seats):
-        return refused("only-bots", "$.seats")
+        return refuse("only-bots", "$.seats")
     if plan.dice == "trusted":
         if any(seat.bot for seat in plan.seats):
-            return refused("blind-bot", "$.seats")
+            return refuse("blind-bot", "$.seats")
         if plan.away == "bot":
-            return refused("blind-bot", "$.away")
+            return refuse("blind-bot", "$.away")
     try:
         setup(plan, range(len(plan.seats)))
     except qwixx.SetupError as error:
-        return refused("no-such-game", "$.seats", what=str(error))
+        return refuse("no-such-game", "$.seats", what=str(error))
     return None
 
 
 def quick_plan(variant: str) -> Plan:
-    """What strangers agree on without being asked."""
+    """The plan of a quick match: strangers are asked about nothing but the variant."""
     return Plan(
         variant,
         (SeatPlan(), SeatPlan()),
@@ -81,23 +81,23 @@ def quick_plan(variant: str) -> Plan:
 
 
 def is_quick(plan: Plan) -> bool:
-    """May strangers be led here, who were not asked about anything but the variant?"""
+    """Is it a plan for quick matches?"""
     return replace(plan, thinking=True) == quick_plan(plan.variant)
 
 
-def why_not_bot(plan: Plan, bot: str, bots: Collection[str]) -> Refused | None:
-    """May this bot sit down at a table with this plan?"""
+def why_not_bot(plan: Plan, bot: str, bots: Collection[str]) -> RefusedMessage | None:
+    """Why this bot may not sit at a table with this plan; None: it may."""
     if bot not in bots:
         return no_such_bot(bot, bots, "$.bot")
-    return refused("blind-bot", "$.bot") if plan.dice == "trusted" else None
+    return refuse("blind-bot", "$.bot") if plan.dice == "trusted" else None
 
 
-def no_such_bot(bot: str, bots: Collection[str], where: str) -> Refused:
-    return refused("no-such-bot", where, what=bot, known=", ".join(bots))
+def no_such_bot(bot: str, bots: Collection[str], where: str) -> RefusedMessage:
+    return refuse("no-such-bot", where, what=bot, known=", ".join(bots))
 
 
-def changed_plan(plan: Plan, pace: Pace | None, away: AwayRule | None, hints: bool | None) -> Plan:
-    """The plan with what the host may still change; None leaves as it is."""
+def change_plan(plan: Plan, pace: Pace | None, away: AwayRule | None, hints: bool | None) -> Plan:
+    """The plan with changes by the host; None leaves a value as it is."""
     return replace(
         plan,
         pace=plan.pace if pace is None else pace,
@@ -107,7 +107,7 @@ def changed_plan(plan: Plan, pace: Pace | None, away: AwayRule | None, hints: bo
 
 
 def setup(plan: Plan, seats: "range | tuple[int, ...]", first: int = 0) -> qwixx.Setup:
-    """The game that these seats of a plan play; raises SetupError if they cannot."""
+    """The setup of a game between these seats of a plan; raises SetupError."""
     variant = qwixx.variants()[plan.variant]
     own = [plan.seats[seat].lucky for seat in seats]
     lucky: tuple[tuple[int, int], ...] = ()

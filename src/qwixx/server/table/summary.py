@@ -1,4 +1,4 @@
-"""What lists of tables and games know of a table without reading its log."""
+"""Entries of tables in lists, stored beside the log so that it need not be read."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class Summary(Struct, frozen=True):
     """By seat; null: a person."""
 
 
-class Gathering(Struct, frozen=True):
+class OpenSummary(Struct, frozen=True):
     """A table in a list before its game is over."""
 
     names: tuple[str, ...]
@@ -37,13 +37,12 @@ class Gathering(Struct, frozen=True):
     hints: bool
     dice: DiceKind = "server"
     quick: bool = True
-    """May strangers be led here? In lists of earlier versions nobody knows: its plan has to be
-    looked at."""
+    """Is it for quick matches? Entries of earlier versions do not say: look at the plan."""
 
 
 @dataclass(frozen=True, slots=True)
 class ListingChange:
-    """What events change in the lists, and so in the game's row; None leaves as it is."""
+    """What events change in lists, and so in the game's row; None leaves a value as it is."""
 
     status: str | None = None
     open_seats: int | None = None
@@ -54,13 +53,13 @@ class ListingChange:
 
 
 encode = json.Encoder().encode
-read_summary = json.Decoder(Summary).decode
-read_gathering = json.Decoder(Gathering).decode
+decode_summary = json.Decoder(Summary).decode
+decode_open_summary = json.Decoder(OpenSummary).decode
 
 
-def listing_change(before: Table, happened: tuple[Event, ...]) -> ListingChange | None:
-    """What these events change in the lists; None for most."""
-    ended = any(isinstance(event, events.Resolved) and event.ended for event in happened)
+def change_of_listing(before: Table, happened: tuple[Event, ...]) -> ListingChange | None:
+    """What these events change in lists; None for most."""
+    ended = any(isinstance(event, events.ActionResolved) and event.ended for event in happened)
     if not ended and not any(event.lists for event in happened):
         return None
     after = before
@@ -73,13 +72,15 @@ def listing_change(before: Table, happened: tuple[Event, ...]) -> ListingChange 
         status=after.status,
         open_seats=after.open_seats if after.status == "open" else 0,
         busy=after.moves_itself,
-        summary=encode(summary(after) if after.status == "over" else gathering(after)),
+        summary=encode(
+            summarize_finished(after) if after.status == "over" else summarize_open(after)
+        ),
         holders=held | dict.fromkeys(gone),
     )
 
 
-def gathering(table: Table) -> Gathering:
-    return Gathering(
+def summarize_open(table: Table) -> OpenSummary:
+    return OpenSummary(
         names=tuple(seat.name for seat in table.seats if seat.person),
         bots=sum(seat.bot is not None for seat in table.seats),
         pace=table.plan.pace,
@@ -89,7 +90,7 @@ def gathering(table: Table) -> Gathering:
     )
 
 
-def summary(table: Table) -> Summary:
+def summarize_finished(table: Table) -> Summary:
     assert table.state is not None
     result = qwixx.result(table.state)
     return Summary(

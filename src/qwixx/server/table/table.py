@@ -1,4 +1,4 @@
-"""A table as its log has made it. Nothing here asks the time, draws a number or sends anything."""
+"""A table as its log has made it: an immutable value, and how events change it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -10,7 +10,7 @@ from qwixx.law.position import OVER, ROLL
 from qwixx.record.record import Record, Turn, add_event, opening_tags, result_tag
 from qwixx.server.table import bot_names, events
 from qwixx.server.table.events import Event
-from qwixx.server.table.plan import SECONDS, Plan, changed_plan, setup
+from qwixx.server.table.plan import PACE_SECONDS, Plan, change_plan, setup
 
 Status = Literal["open", "playing", "over"]
 
@@ -26,7 +26,7 @@ class Seat:
     token: str = ""
     """A hash of the seat's token."""
     epoch: int = 0
-    """How often the rights have changed: an old link must not move the seat again."""
+    """How often its holder has changed: an old link must not move the seat again."""
     reserved: tuple[str, str] | None = None
     """The guest that it is kept for, and the name."""
     away: bool = False
@@ -58,11 +58,11 @@ class Table:
     state: qwixx.State | None = None
     turns: tuple[Turn, ...] = ()
     host_changes: int = 0
-    """How often the host has changed something before the game."""
+    """How many changes the host has made before the game."""
     changes_of_mind: tuple[int, ...] = ()
     """By seat, in the window that is open."""
     window: int = 0
-    """The version at which what is asked now began to be asked."""
+    """The version at which the open window opened."""
     deadline: int | None = None
     secret: str | None = None
     """Of the dice, once it is revealed."""
@@ -100,7 +100,7 @@ class Table:
         return tuple(at for at, seat in enumerate(self.seats) if seat.person)
 
     def automatic(self, seat: int) -> bool:
-        """Does the server act for this seat?"""
+        """Does the server act for this seat: a bot's, or one whose person is away?"""
         here = self.seats[seat]
         return here.bot is not None or (here.away and self.plan.away != "wait")
 
@@ -111,14 +111,14 @@ class Table:
 
     @property
     def moves_itself(self) -> bool:
-        """Does it need an owner even when nobody is connected?"""
+        """Can it go on while nobody is connected, so that it needs an owner?"""
         plan = self.plan
         timed = plan.pace != "none" or plan.away != "wait"
         return self.status == "playing" and (timed or any(seat.bot for seat in self.seats))
 
 
-def opened(id: str, code: str, event: events.Opened, at: int) -> Table:
-    """A new table: the first line of its log."""
+def open_table(id: str, code: str, event: events.Opened, at: int) -> Table:
+    """A new table, from the first line of its log."""
     plan = event.plan
     reserved = event.reserved or (None,) * len(plan.seats)
     names = event.bots or tuple(names_by_level(plan))
@@ -144,10 +144,10 @@ def names_by_level(plan: Plan) -> Iterator[str]:
 
 
 def evolve(table: Table, event: Event, at: int) -> Table:
-    """The table after something that happened at a time."""
+    """The table after an event at a time."""
     played = events.to_rules(event)
     if played is not None:
-        return played_on(table, played, at)
+        return evolve_game(table, played, at)
     table = replace(table, version=table.version + 1, changed=at)
     match event:
         case events.Seated(seat, name, salt, guest, token):
@@ -187,7 +187,7 @@ def evolve(table: Table, event: Event, at: int) -> Table:
             table = replace(table, host_changes=table.host_changes + 1)
             return with_seat(table, seat, Seat(epoch=table.seats[seat].epoch + 1))
         case events.Settled(pace, away, hints):
-            plan = changed_plan(table.plan, pace, away, hints)
+            plan = change_plan(table.plan, pace, away, hints)
             return replace(table, plan=plan, host_changes=table.host_changes + 1)
         case events.WentAway(seat):
             return with_seat(table, seat, replace(table.seats[seat], away=True))
@@ -198,7 +198,7 @@ def evolve(table: Table, event: Event, at: int) -> Table:
         case events.Started(first, order):
             seats = tuple(table.seats[seat] for seat in order)
             state = qwixx.start(setup(table.plan, order, first))
-            return asked(replace(table, seats=seats, state=state, started=at), at)
+            return open_window(replace(table, seats=seats, state=state, started=at), at)
         case events.ClockSet(deadline):
             return replace(table, deadline=deadline)
         case events.Revealed(secret):
@@ -210,8 +210,8 @@ def evolve(table: Table, event: Event, at: int) -> Table:
     raise TypeError(event)
 
 
-def played_on(table: Table, event: qwixx.Event, at: int) -> Table:
-    """The table after a move of the game itself."""
+def evolve_game(table: Table, event: qwixx.Event, at: int) -> Table:
+    """The table after an event of the rules."""
     assert table.state is not None, "the game has not begun"
     table = replace(
         table,
@@ -221,11 +221,11 @@ def played_on(table: Table, event: qwixx.Event, at: int) -> Table:
         turns=add_event(table.turns, event),
     )
     if isinstance(event, qwixx.Chose | qwixx.TookBack):
-        return replace(table, changes_of_mind=one_more(table.changes_of_mind, event.seat))
-    return asked(table, at) if isinstance(event, qwixx.Rolled | qwixx.Resolved) else table
+        return replace(table, changes_of_mind=increment(table.changes_of_mind, event.seat))
+    return open_window(table, at) if isinstance(event, qwixx.Rolled | qwixx.Resolved) else table
 
 
-def one_more(counts: tuple[int, ...], seat: int) -> tuple[int, ...]:
+def increment(counts: tuple[int, ...], seat: int) -> tuple[int, ...]:
     return (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
 
 
@@ -234,9 +234,9 @@ def with_seat(table: Table, seat: int, here: Seat) -> Table:
     return replace(table, seats=seats)
 
 
-def asked(table: Table, at: int) -> Table:
-    """A new window is open, and its clock runs; real dice take the time that they take."""
-    seconds = SECONDS[table.plan.pace]
+def open_window(table: Table, at: int) -> Table:
+    """Open a new window and start its clock; there is none for rolling real dice."""
+    seconds = PACE_SECONDS[table.plan.pace]
     assert table.state is not None
     phase = table.state.phase
     timed = phase != OVER and (phase != ROLL or table.plan.dice == "server")
@@ -245,11 +245,11 @@ def asked(table: Table, at: int) -> Table:
     return replace(table, window=table.version, deadline=deadline, changes_of_mind=calm)
 
 
-def record(table: Table) -> Record | None:
+def to_record(table: Table) -> Record | None:
     """The game as a record; None before it has begun."""
     if table.state is None:
         return None
-    names = [bot_names.in_record(seat.name, seat.bot) for seat in table.seats]
+    names = [bot_names.record_name(seat.name, seat.bot) for seat in table.seats]
     tags = dict(opening_tags(table.state.setup, names))
     tags["Date"] = datetime.fromtimestamp(table.started / 1000, UTC).date().isoformat()
     tags["Rules"] = table.rules

@@ -1,1 +1,1 @@
-"""What is sent: messages, what each seat is shown, answers of REST."""
+"""What is sent: socket messages, the view of each seat, bodies of REST."""

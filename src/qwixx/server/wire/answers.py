@@ -1,4 +1,4 @@
-"""What REST takes and gives."""
+"""Bodies and parameters of REST requests and responses."""
 
 from typing import Annotated, Literal
 
@@ -118,7 +118,7 @@ class TableEntry(Struct, frozen=True):
     dice: DiceKind | None = None
 
 
-class Tables(Struct, frozen=True):
+class TableList(Struct, frozen=True):
     tables: tuple[TableEntry, ...]
 
 
@@ -173,11 +173,11 @@ class GameEntry(Struct, frozen=True):
     summary: Summary
 
 
-class Games(Struct, frozen=True):
+class GameList(Struct, frozen=True):
     games: tuple[GameEntry, ...]
 
 
-class Step(Struct, frozen=True, omit_defaults=True):
+class ReplayStep(Struct, frozen=True, omit_defaults=True):
     """The table after a roll or an action of a game that is replayed."""
 
     turn: int
@@ -199,10 +199,10 @@ class Step(Struct, frozen=True, omit_defaults=True):
 class Replayed(Struct, frozen=True):
     variant: str
     names: tuple[str, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[ReplayStep, ...]
 
 
-class StoryTold(Struct, frozen=True, omit_defaults=True):
+class StoryStatus(Struct, frozen=True, omit_defaults=True):
     """The story of a game, or how far it is. Until it is ready, ask again after a while."""
 
     state: Literal["waiting", "making", "ready"]
@@ -233,11 +233,11 @@ class BySeat(Struct, frozen=True):
     seat: Annotated[int, Meta(ge=1, le=5)]
 
 
-class OfVariant(Struct, frozen=True, forbid_unknown_fields=True):
+class VariantQuery(Struct, frozen=True, forbid_unknown_fields=True):
     variant: VariantId | None = None
 
 
-class Finished(Struct, frozen=True, forbid_unknown_fields=True):
+class FinishedQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """`before`: go on where a list ended, with the `changed` of its last game."""
 
     variant: VariantId | None = None

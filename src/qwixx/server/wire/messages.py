@@ -11,9 +11,9 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType, json
 
 from qwixx.analysis.reasons import Reason
 from qwixx.analysis.report import RankedOption
-from qwixx.server.table.deeds import Asked, Deed, SeatNumber
+from qwixx.server.table.deeds import Deed, SeatDeed, SeatNumber
 from qwixx.server.table.plan import AwayRule, DiceKind, Pace
-from qwixx.server.table.refused import Refused
+from qwixx.server.table.refusals import RefusedMessage
 
 Phrase = Literal["hello", "well-done", "oh-no", "lucky-you", "thinking", "hurry", "thanks", "bye"]
 PHRASES: tuple[Phrase, ...] = get_args(Phrase)
@@ -48,7 +48,7 @@ class Ping(Struct, frozen=True, tag="ping", tag_field="type", forbid_unknown_fie
     """Answered with the server's time, so that clocks can be shown."""
 
 
-FromClient = Hello | Emote | Hint | Ping | Asked
+FromClient = Hello | Emote | Hint | Ping | SeatDeed
 
 # To a client: the parts of a view.
 
@@ -344,7 +344,7 @@ class Wrong(Struct, frozen=True, tag="wrong", tag_field="type", omit_defaults=Tr
     """The part of the message that is meant."""
 
 
-ToClient = Update | Done | Refused | Hinted | Emoted | Trouble | Pong | Wrong
+ToClient = Update | Done | RefusedMessage | Hinted | Emoted | Trouble | Pong | Wrong
 
 encode = json.Encoder().encode
 read_message: Callable[[bytes | str], FromClient] = json.Decoder(FromClient).decode

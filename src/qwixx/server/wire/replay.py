@@ -1,4 +1,4 @@
-"""A record, step by step, as the page draws it."""
+"""A record, step by step, for the page to draw."""
 
 from collections.abc import Iterator
 
@@ -6,17 +6,17 @@ from msgspec import structs
 
 import qwixx
 from qwixx.record.replay import replay
-from qwixx.server.wire.answers import Replayed, Step
-from qwixx.server.wire.shown import game_part, resolved_news
+from qwixx.server.wire.answers import Replayed, ReplayStep
+from qwixx.server.wire.views import game_part, news_of_action
 
 
-def replayed(game: qwixx.Game) -> Replayed:
-    return Replayed(game.setup.variant.id, game.names, tuple(steps(game)))
+def replay_record(game: qwixx.Game) -> Replayed:
+    return Replayed(game.setup.variant.id, game.names, tuple(replay_steps(game)))
 
 
-def steps(game: qwixx.Game) -> Iterator[Step]:
+def replay_steps(game: qwixx.Game) -> Iterator[ReplayStep]:
     for step in replay(game):
-        at = Step(
+        at = ReplayStep(
             turn=step.turn,
             action=step.action,
             game=game_part(step.after),
@@ -24,7 +24,7 @@ def steps(game: qwixx.Game) -> Iterator[Step]:
             dice=str(step.dice),
         )
         if step.moves:
-            news = resolved_news(step.before, step.moves)
+            news = news_of_action(step.before, step.moves)
             at = structs.replace(
                 at,
                 moves=news.moves or {},

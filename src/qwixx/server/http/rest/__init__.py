@@ -1,23 +1,23 @@
-"""REST: tables, seats, games and records. What is played goes over the socket."""
+"""REST: tables, seats, games and records. Games are played over the socket."""
 
 from qwixx.server.http.guests import Guests
 from qwixx.server.http.limits import Rates
 from qwixx.server.http.openapi import Endpoint
-from qwixx.server.http.rest.games import GameDesk
-from qwixx.server.http.rest.people import People
-from qwixx.server.http.rest.seats import SeatDesk
-from qwixx.server.http.rest.service import Service
-from qwixx.server.http.rest.tables import TableDesk
+from qwixx.server.http.rest.games import GameEndpoints
+from qwixx.server.http.rest.people import GuestEndpoints
+from qwixx.server.http.rest.seats import SeatEndpoints
+from qwixx.server.http.rest.service import ServiceEndpoints
+from qwixx.server.http.rest.tables import TableEndpoints
 from qwixx.server.node.node import Node
 
 
 def endpoints(node: Node, guests: Guests, rates: Rates, key: bytes) -> list[Endpoint]:
-    """All that can be asked for; `key` makes the tokens of seats."""
-    people = People(guests, node)
+    """All endpoints; tokens of seats are derived from `key`."""
+    people = GuestEndpoints(guests, node)
     return [
-        *Service(node, rates).endpoints(),
+        *ServiceEndpoints(node, rates).endpoints(),
         *people.endpoints(),
-        *TableDesk(node, rates, people).endpoints(),
-        *SeatDesk(node, people, key).endpoints(),
-        *GameDesk(node, rates).endpoints(),
+        *TableEndpoints(node, rates, people).endpoints(),
+        *SeatEndpoints(node, people, key).endpoints(),
+        *GameEndpoints(node, rates).endpoints(),
     ]

@@ -1,18 +1,18 @@
-"""What the parts of REST share."""
+"""Shared by the REST endpoints."""
 
 from msgspec.structs import replace
 from starlette.responses import Response
 
 from qwixx.server.http.errors import error_response
 from qwixx.server.store import GameRow
-from qwixx.server.table.refused import Refused
-from qwixx.server.table.summary import read_gathering, read_summary
+from qwixx.server.table.refusals import RefusedMessage
+from qwixx.server.table.summary import decode_open_summary, decode_summary
 from qwixx.server.wire.answers import TableEntry
 
-LONG = 50
-"""Entries of a list."""
-GONE = {503: "the database cannot be reached; try again"}
-REFUSAL = {409: "it does not fit what there is", 403: "no right to do so", **GONE}
+MAX_ENTRIES = 50
+"""Of a list."""
+DATABASE_AWAY = {503: "the database cannot be reached; try again"}
+REFUSED = {409: "it does not fit what there is", 403: "no right to do so", **DATABASE_AWAY}
 
 STATUS = {
     "no-such-table": 404,
@@ -31,28 +31,29 @@ STATUS = {
     "salt": 422,
     "name": 422,
 }
-"""The status of a refusal; any other is 409: it does not fit what there is."""
+"""The status of a refusal; any other is 409."""
 
 
-def answered(refusal: Refused) -> Response:
+def http_error(refusal: RefusedMessage) -> Response:
+    """A refusal of a table as an error response."""
     status = STATUS.get(refusal.code, 409)
     details = refusal.details
     return error_response(status, refusal.code, refusal.reason, refusal.where, details=details)
 
 
-def entry(row: GameRow) -> TableEntry:
+def table_entry(row: GameRow) -> TableEntry:
     found = TableEntry(row.id, row.variant, row.status, row.open_seats, row.changed, row.code)
     if row.summary is None:  # a table of an earlier version
         return found
     if row.status == "over":
-        names = read_summary(row.summary).names
+        names = decode_summary(row.summary).names
         return replace(found, names=names)
-    told = read_gathering(row.summary)
+    summary = decode_open_summary(row.summary)
     return replace(
         found,
-        names=told.names,
-        bots=told.bots,
-        pace=told.pace,
-        hints=told.hints,
-        dice=told.dice,
+        names=summary.names,
+        bots=summary.bots,
+        pace=summary.pace,
+        hints=summary.hints,
+        dice=summary.dice,
     )

@@ -12,30 +12,30 @@ from starlette.responses import Response
 import qwixx
 from qwixx.analysis.report import Review
 from qwixx.server.bots.stories import Progress
-from qwixx.server.bots.worker import FailedError
+from qwixx.server.bots.worker import JobError
 from qwixx.server.http.errors import Place, error_response, too_many
 from qwixx.server.http.limits import Rates
 from qwixx.server.http.openapi import JSON, Call, Endpoint
-from qwixx.server.http.rest.common import GONE, LONG, answered
+from qwixx.server.http.rest.common import DATABASE_AWAY, MAX_ENTRIES, http_error
 from qwixx.server.node.node import Node
-from qwixx.server.table.refused import refused
-from qwixx.server.table.summary import read_summary
-from qwixx.server.table.table import Table, record
+from qwixx.server.table.refusals import refuse
+from qwixx.server.table.summary import decode_summary
+from qwixx.server.table.table import Table, to_record
 from qwixx.server.wire import answers
-from qwixx.server.wire.answers import GameEntry, Games
-from qwixx.server.wire.replay import replayed
+from qwixx.server.wire.answers import GameEntry, GameList
+from qwixx.server.wire.replay import replay_record
 
 log = structlog.get_logger()
 
-PAUSE_S = 20
-"""Seconds to wait for who has asked for many reviews."""
-FEWEST_ROLLS = 2
-"""By so many equal rolls a game is known again."""
+REVIEW_RETRY_S = 20
+"""For an address that has asked for many reviews."""
+MIN_EQUAL_ROLLS = 2
+"""A record with so many equal rolls is of the same game."""
 BUSY = {503: "the database cannot be reached, or the review was not there in time; try again"}
 
 
 @dataclass(frozen=True, slots=True)
-class GameDesk:
+class GameEndpoints:
     node: Node
     rates: Rates
     reading: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -45,11 +45,11 @@ class GameDesk:
             Endpoint(
                 "GET",
                 "/api/games",
-                self.finished_games,
+                self.list_finished_games,
                 "Listed games that are over, newest first",
-                query=answers.Finished,
-                returns=Games,
-                errors=GONE,
+                query=answers.FinishedQuery,
+                returns=GameList,
+                errors=DATABASE_AWAY,
             ),
             Endpoint(
                 "GET",
@@ -58,7 +58,7 @@ class GameDesk:
                 "The record of a game, as far as it has come",
                 params=answers.ById,
                 text="text/plain",
-                errors={409: "the game has not begun", **GONE},
+                errors={409: "the game has not begun", **DATABASE_AWAY},
             ),
             Endpoint(
                 "GET",
@@ -67,7 +67,7 @@ class GameDesk:
                 "A game step by step",
                 params=answers.ById,
                 returns=answers.Replayed,
-                errors={409: "the game has not begun", **GONE},
+                errors={409: "the game has not begun", **DATABASE_AWAY},
             ),
             Endpoint(
                 "POST",
@@ -92,7 +92,7 @@ class GameDesk:
                 self.game_story,
                 "The curve and the decisive moments of a game that is over, when they are made",
                 params=answers.ById,
-                returns=answers.StoryTold,
+                returns=answers.StoryStatus,
                 errors={409: "the game is not over, or there is no net for it", **BUSY},
             ),
             Endpoint(
@@ -106,11 +106,13 @@ class GameDesk:
             ),
         ]
 
-    async def finished_games(self, call: Call) -> Games:
-        rows = await self.node.store.finished(LONG, call.query.before, call.query.variant)
-        return Games(
+    async def list_finished_games(self, call: Call) -> GameList:
+        rows = await self.node.store.list_finished(
+            MAX_ENTRIES, call.query.before, call.query.variant
+        )
+        return GameList(
             tuple(
-                GameEntry(row.id, row.variant, row.changed, read_summary(row.summary))
+                GameEntry(row.id, row.variant, row.changed, decode_summary(row.summary))
                 for row in rows
                 if row.summary
             )
@@ -119,9 +121,9 @@ class GameDesk:
     async def game_text(self, id: str) -> str | Response:
         room = await self.node.room(id)
         if room is None:
-            return answered(refused("gone-game", "path.id"))
-        written = record(room.table)
-        return answered(refused("not-begun")) if written is None else str(written)
+            return http_error(refuse("gone-game", "path.id"))
+        written = to_record(room.table)
+        return http_error(refuse("not-begun")) if written is None else str(written)
 
     async def game_record(self, call: Call) -> Response:
         text = await self.game_text(call.path.id)
@@ -144,88 +146,88 @@ class GameDesk:
         try:
             return await self.replay(call.body.record)
         except qwixx.RecordError as error:
-            return illegal(error)
+            return record_error(error)
 
     async def game_review(self, call: Call) -> Response:
-        """Only when it is over: before, it would be a hint that nobody has agreed to."""
-        text = await self.finished_text(call.path.id)
+        """Only when it is over: before, it would be a hint."""
+        text = await self.text_if_over(call.path.id)
         return text if isinstance(text, Response) else await self.review(call, text)
 
-    async def game_story(self, call: Call) -> answers.StoryTold | Response:
-        """Asking for it the first time has it made."""
-        text = await self.finished_text(call.path.id)
+    async def game_story(self, call: Call) -> answers.StoryStatus | Response:
+        """The first request starts making it."""
+        text = await self.text_if_over(call.path.id)
         if isinstance(text, Response):
             return text
         try:
-            told = await self.node.stories.tell(call.path.id, text, call.address)
-        except FailedError as error:
-            return answered(error.refused())
-        if isinstance(told, Progress):
-            return answers.StoryTold(told.state, told.ahead)
-        return answers.StoryTold("ready", story=told)
+            story = await self.node.stories.request(call.path.id, text, call.address)
+        except JobError as error:
+            return http_error(error.to_message())
+        if isinstance(story, Progress):
+            return answers.StoryStatus(story.state, story.ahead)
+        return answers.StoryStatus("ready", story=story)
 
-    async def finished_text(self, id: str) -> str | Response:
+    async def text_if_over(self, id: str) -> str | Response:
         text = await self.game_text(id)
         room = await self.node.room(id)
         if isinstance(text, str) and (room is None or room.table.status != "over"):
-            return answered(refused("not-over"))
+            return http_error(refuse("not-over"))
         return text
 
     async def record_review(self, call: Call) -> Response:
-        """Read here first: what is not legal need not wait for its turn."""
+        """Parsed here first: an illegal record need not wait for the reviewer."""
         text = call.body.record
-        if not self.node.workers.reviewer.at_hand(text) and not self.may_read(call):
+        if not self.node.workers.reviewer.is_known(text) and not self.may_read(call):
             return too_many(1)
         try:
             async with self.reading:
                 game = await asyncio.to_thread(first_game, text)
         except qwixx.RecordError as error:
-            return illegal(error)
+            return record_error(error)
         if any(would_be_hint(game, room.table) for room in self.node.rooms.values()):
-            return answered(refused("not-over"))
+            return http_error(refuse("not-over"))
         return await self.review(call, text)
 
     async def review(self, call: Call, text: str) -> Response:
         reviewer, now = self.node.workers.reviewer, time.monotonic()
         wait = self.rates.reviews.of(call.address, now)
-        if not reviewer.at_hand(text) and not wait.take(now):
-            return too_many(PAUSE_S)
+        if not reviewer.is_known(text) and not wait.take(now):
+            return too_many(REVIEW_RETRY_S)
         try:
-            told = await while_there(call.request, reviewer.review(text, call.address))
-        except GoneError:
+            review = await run_while_connected(call.request, reviewer.review(text, call.address))
+        except ClientGoneError:
             return Response(status_code=499)  # nobody reads it
-        except FailedError as error:
+        except JobError as error:
             log.warning("no review", reason=str(error))
-            return answered(error.refused())
-        return Response(told, headers={"cache-control": "no-store"}, media_type=JSON)
+            return http_error(error.to_message())
+        return Response(review, headers={"cache-control": "no-store"}, media_type=JSON)
 
     async def replay(self, text: str) -> answers.Replayed:
-        """Takes a twentieth of a second: aside, so that no table waits for it, and one at a time.
+        """Parse and replay a record, which takes 50 ms: in a thread, one at a time.
 
         Raises RecordError.
         """
         async with self.reading:
-            return await asyncio.to_thread(lambda: replayed(first_game(text)))
+            return await asyncio.to_thread(lambda: replay_record(first_game(text)))
 
 
-class GoneError(Exception):
-    """Nobody waits for the answer any more."""
+class ClientGoneError(Exception):
+    """The client has disconnected."""
 
 
-async def while_there(request: Request, work: Coroutine[None, None, bytes]) -> bytes:
-    """What the work brings; it is cancelled when whoever asked has gone: raises GoneError."""
-    task, gone = asyncio.ensure_future(work), asyncio.ensure_future(left(request))
+async def run_while_connected(request: Request, work: Coroutine[None, None, bytes]) -> bytes:
+    """The result of work that is cancelled when the client disconnects: raises ClientGoneError."""
+    task, gone = asyncio.ensure_future(work), asyncio.ensure_future(wait_for_disconnect(request))
     try:
         await asyncio.wait((task, gone), return_when=asyncio.FIRST_COMPLETED)
         if not task.done():
-            raise GoneError
+            raise ClientGoneError
         return task.result()
     finally:
         task.cancel()
         gone.cancel()
 
 
-async def left(request: Request) -> None:
+async def wait_for_disconnect(request: Request) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass
 
@@ -235,18 +237,18 @@ def first_game(text: str) -> qwixx.Game:
 
 
 def would_be_hint(game: qwixx.Game, table: Table) -> bool:
-    """Is it the record of a game that is played here, at a table where hints are not agreed on?
-    Also with other tags, or with made-up turns at its end."""
+    """Is it the record of a game that is being played here without hints? Also if its tags are
+    changed, or turns added."""
     if table.status != "playing" or table.plan.hints:
         return False
     committed = dict(game.record.tags).get("DiceCommitment") == table.commitment
     rolls = [turn.dice for turn in table.turns]
     noted = [turn.dice for turn in game.record.turns[: len(rolls)]]
-    told = len(rolls) >= FEWEST_ROLLS and all(dice.known for dice in rolls)
-    return committed or (told and noted == rolls)
+    comparable = len(rolls) >= MIN_EQUAL_ROLLS and all(dice.known for dice in rolls)
+    return committed or (comparable and noted == rolls)
 
 
-def illegal(error: qwixx.RecordError) -> Response:
+def record_error(error: qwixx.RecordError) -> Response:
     reason = f"line {error.line}: {error}"
     place = Place(error.line, error.turn, error.seat, error.name)
     return error_response(422, error.code, reason, "$.record", None, error.details, place)

@@ -1,4 +1,4 @@
-"""The server itself: is it there and where, what can be played, pictures of links."""
+"""The server itself: health, address, metrics, variants; QR codes."""
 
 import asyncio
 import time
@@ -22,16 +22,16 @@ from qwixx.server.store import StoreAway
 from qwixx.server.wire import answers
 from qwixx.server.wire.answers import Address, Health, Ready, VariantInfo, Variants
 
-KEPT_PICTURES = 64
+MAX_CACHED_PICTURES = 64
 
 
 @dataclass(frozen=True, slots=True)
-class Service:
+class ServiceEndpoints:
     node: Node
     rates: Rates
     drawing: asyncio.Lock = field(default_factory=asyncio.Lock)
     pictures: dict[str, bytes] = field(default_factory=dict)
-    """QR codes by their text, the last one drawn last."""
+    """Cache of QR codes by their text, the newest last."""
 
     def endpoints(self) -> list[Endpoint]:
         return [
@@ -68,9 +68,9 @@ class Service:
         return Health(qwixx.__version__)
 
     async def ready(self, _call: Call) -> Ready | Response:
-        """By what the heartbeat found, which also writes; and by a look right now."""
+        """By the last heartbeat, which also writes, and by a check right now."""
         try:
-            await self.node.store.ping()
+            await self.node.store.check_reachable()
             if "database" in self.node.trouble:
                 raise StoreAway(self.node.store.failing or "")
         except StoreAway:
@@ -82,7 +82,7 @@ class Service:
 
     async def address(self, call: Call) -> Address:
         host, port = call.request.scope["server"]
-        return Address(address.public(self.node.settings, host, port))
+        return Address(address.public_url(self.node.settings, host, port))
 
     async def metrics(self, _call: Call) -> Response:
         return Response(self.node.metrics.text(), media_type=CONTENT_TYPE)
@@ -105,7 +105,7 @@ class Service:
         return Variants(shown, self.node.workers.names)
 
     async def qr_code(self, call: Call) -> Response:
-        """Drawn aside: it takes hundredths of a second."""
+        """Drawn in a thread, since it takes tens of milliseconds."""
         text = call.body.text
         picture = self.pictures.get(text)
         if picture is None:
@@ -115,7 +115,7 @@ class Service:
             async with self.drawing:
                 picture = await asyncio.to_thread(draw_qr_code, text)
             self.pictures[text] = picture
-            if len(self.pictures) > KEPT_PICTURES:
+            if len(self.pictures) > MAX_CACHED_PICTURES:
                 del self.pictures[next(iter(self.pictures))]
         return Response(picture, media_type="image/svg+xml")
 

@@ -1,0 +1,75 @@
+"""Refusals of a table, as they are sent to clients and between nodes."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from qwixx.rules.refusal import Refusal
+
+REASONS = {
+    # opening a table
+    "no-such-variant": "there is no variant {what!r}: there are {known}",
+    "no-such-bot": "there is no bot {what!r}: there are {known}",
+    "only-bots": "a table needs at least one seat for a person",
+    "blind-bot": "a bot cannot play with dice that nobody types in",
+    "no-such-game": "{what}",
+    "no-such-table": "there is no such table",
+    "gone-game": "there is no such game, or it is no longer kept",
+    # sitting down and getting up
+    "no-such-seat": "there is no seat {seat}: seats are 1 to {seats}",
+    "wrong-code": "this is not the code of this table",
+    "seat-taken": "seat {seat} is taken",
+    "seat-reserved": "seat {seat} is kept for {name}",
+    "table-full": "every seat of this table is taken",
+    "not-your-seat": "this is not your seat",
+    "stale-link": "this link has been used, or the seat has changed hands since",
+    "salt": "{what}",
+    "name": "{what}",
+    "seat-free": "seat {seat} is free already",
+    "host-only": "only {name}, the host of this table, may do that",
+    "host-starts": "{name}, the host of this table, starts the game",
+    "too-many-changes": "this table has been changed too often: start the game, or open another",
+    # starting and ending
+    "too-few": "{what}",
+    "begun": "the game has begun already",
+    "not-begun": "the game has not begun yet",
+    "not-over": "the game is not over yet",
+    "over": "the game is over",
+    # playing
+    "too-late": "this was meant for an earlier moment of the game",
+    "too-often": "there have been too many changes of mind in this action: confirm now",
+    "not-your-roll": "it is seat {seat}'s turn to roll",
+    "dice-needed": "type in what the dice show",
+    "dice-not-typed": "at this table nobody types dice in",
+    "not-dice": "{what!r} is not a roll of dice: write it as 41 r2y3g5b6",
+    # judging
+    "no-hints": "there is no hint for this seat now",
+    "no-net": "{what}",
+    "no-answer": "there was no answer in time; ask again later",
+    # the server itself
+    "too-many": "that was a lot at once; wait a moment, then try again",
+    "unavailable": "the table cannot be reached just now; ask again with the same key",
+}
+
+
+class RefusedMessage(Struct, frozen=True, tag="refused", omit_defaults=True):
+    """Nothing has changed. `code` and `details` are for programs, `reason` is for people."""
+
+    code: str
+    reason: str
+    details: Mapping[str, str | int] = {}
+    where: str | None = None
+    """The part of a request that is meant."""
+    key: str | None = None
+    """The action that was refused, where it had a key."""
+    seat: int | None = None
+
+
+def refuse(code: str, where: str | None = None, **details: str | int) -> RefusedMessage:
+    """A refusal with the reason of its code."""
+    return RefusedMessage(code, REASONS[code].format_map(details), details, where)
+
+
+def from_rules(refusal: Refusal) -> RefusedMessage:
+    """A refusal of the rules as that of a table."""
+    return RefusedMessage(refusal.code, refusal.reason, dict(refusal.details))
