@@ -123,7 +123,7 @@ def test_alone_points_count() -> None:
     greedy, silent = held(f"greedy,{SILENT}", players=1)["bots"]
     low, high = greedy["mean_score_ci99"]
     assert low < greedy["mean_score"] < high
-    assert (silent["mean_score"], silent["mean_score_ci99"]) == (-20, [-20, -20])
+    assert (silent["mean_score"], silent["mean_score_ci99"]) == (-20, (-20, -20))
     assert greedy["wins"] is greedy["win_rate"] is None
     assert "rating" not in greedy
 
