@@ -36,7 +36,7 @@ from qwixx.server.node.bus import open_bus
 from qwixx.server.node.node import Node
 from qwixx.server.settings import Settings, loggable_values
 from qwixx.server.store import Locked, Store, StoreAway
-from qwixx.server.store.lock import lock_database, readable_by_others
+from qwixx.server.store.lock import file_readable_by_others, lock_database
 
 log = structlog.get_logger()
 
@@ -60,7 +60,7 @@ async def open_application(settings: Settings, rates: Rates) -> AsyncIterator[tu
 @asynccontextmanager
 async def open_node(settings: Settings, rates: Rates) -> AsyncIterator[tuple[ASGIApp, Node]]:
     store = await Store.open(settings.database)
-    if file := readable_by_others(settings.database):
+    if file := file_readable_by_others(settings.database):
         log.warning("others can read the database and foretell dice: chmod 600", file=str(file))
     workers = BotWorkers(settings.bot_workers, settings.bot_seconds, settings.bots)
     metrics = Metrics()
@@ -79,7 +79,7 @@ async def open_node(settings: Settings, rates: Rates) -> AsyncIterator[tuple[ASG
         await node.start()
         cleaner = asyncio.create_task(delete_abandoned(store, settings.abandoned_days, node.now_ms))
         with prepare_in_background():
-            yield application(settings, node, key, rates), node
+            yield build_application(settings, node, key, rates), node
         cleaner.cancel()
         await node.stop()
     finally:
@@ -88,7 +88,7 @@ async def open_node(settings: Settings, rates: Rates) -> AsyncIterator[tuple[ASG
         await store.close()
 
 
-def application(settings: Settings, node: Node, key: bytes, rates: Rates) -> ASGIApp:
+def build_application(settings: Settings, node: Node, key: bytes, rates: Rates) -> ASGIApp:
     guests = Guests(key, settings.secure)
     served = endpoints(node, guests, rates, key)
     schema = msgspec.json.encode(document(served, "Qwixx", qwixx.__version__))

@@ -32,7 +32,7 @@ def text(description: str, pattern: str, kind: str, **extra: object) -> Meta:
     return Meta(description=description, pattern=f"^({pattern})?$", extra={"kind": kind, **extra})
 
 
-def several(description: str, kind: str, check: Callable[[str], object]) -> Meta:
+def list_of(description: str, kind: str, check: Callable[[str], object]) -> Meta:
     """Values with commas between them, each of which passes the check."""
     return Meta(description=description, extra={"kind": kind, "check": check})
 
@@ -98,7 +98,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = ""
     allowed_origins: Annotated[
         tuple[str, ...],
-        several(
+        list_of(
             "other sites whose pages may use this server",
             "an origin such as https://qwixx.example",
             pattern_check(ORIGIN),
@@ -106,7 +106,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = ()
     trusted_proxies: Annotated[
         tuple[str, ...],
-        several(
+        list_of(
             "proxies whose X-Forwarded-For is believed",
             "an address or network such as 10.0.0.0/8",
             ip_network,
@@ -114,7 +114,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = ()
     bots: Annotated[
         tuple[str, ...],
-        several(
+        list_of(
             "bots beyond those that come along",
             "written as package.module:Class",
             pattern_check(r"[\w.]+:\w+"),
@@ -188,7 +188,7 @@ class Field(NamedTuple):
         return ",".join(self.default) if self.check else f"{self.default}"
 
 
-def field(name: str, annotated: Any, default: Any) -> Field:
+def make_field(name: str, annotated: Any, default: Any) -> Field:
     base, meta = get_args(annotated)
     extra = meta.extra or {}
     if get_origin(base) is Literal:
@@ -203,7 +203,7 @@ def field(name: str, annotated: Any, default: Any) -> Field:
     )
 
 
-FIELDS = tuple(field(it.name, it.type, it.default) for it in msgspec.structs.fields(Settings))
+FIELDS = tuple(make_field(it.name, it.type, it.default) for it in msgspec.structs.fields(Settings))
 
 
 def load_settings(environ: Mapping[str, str], given: Mapping[str, object]) -> Settings:

@@ -371,9 +371,9 @@ def test_a_failure_that_nobody_waits_for_is_no_fault() -> None:
         asyncio.get_running_loop().set_exception_handler(lambda _, it: faults.append(it))
         job = ChooseJob(STRANGE + "Raising", 1, pack_view(VIEW))
         asking = asyncio.create_task(workers.request(job, Answer))
-        await until(lambda: workers.thinking)
+        await until(lambda: workers.jobs)
         asking.cancel()
-        await until(lambda: not workers.thinking and not workers.tasks.running)
+        await until(lambda: not workers.jobs and not workers.tasks.running)
         gc.collect()
         assert faults == []
 

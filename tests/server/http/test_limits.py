@@ -44,10 +44,10 @@ def test_a_bucket_lets_through_its_rate_and_a_burst() -> None:
 
 def test_a_new_socket_has_a_bucket_of_its_own() -> None:
     rates = Rates(Settings(messages_per_second=2))
-    full = rates.messages()
+    full = rates.message_bucket()
     now = time.monotonic()
     assert [full.take(now) for _ in range(3)] == [True, True, False]
-    assert rates.messages().take(time.monotonic())
+    assert rates.message_bucket().take(time.monotonic())
 
 
 def test_sockets_are_counted_while_they_are_open() -> None:

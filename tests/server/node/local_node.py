@@ -79,7 +79,7 @@ class RecordingWatcher:
 
     def __init__(self, *seats: int) -> None:
         self.seats = seats
-        self.who = Rights(f"guest{seats[0]}" if seats else None)
+        self.rights = Rights(f"guest{seats[0]}" if seats else None)
         self.heard: list[bytes] = []
         self.closed: tuple[int, str] | None = None
 

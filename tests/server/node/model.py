@@ -43,7 +43,7 @@ def append(row: Row, node: str, expected: int, key: int, fenced: bool = True) ->
 @dataclass(frozen=True, slots=True)
 class Node:
     keeps: bool = False
-    """There is a keeper: the node thinks that it owns the table."""
+    """There is an owner: the node thinks that it owns the table."""
     log: tuple[int, ...] = ()
     """What it has read."""
     claimed: bool = False

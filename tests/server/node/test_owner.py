@@ -286,10 +286,10 @@ def test_nobody_who_is_connected_somewhere_is_away_after_a_change_of_owner(tmp_p
                     node.watch(rooms[-1], RecordingWatcher(seat))
                 await until(lambda: all(len(room.online) == 2 for room in rooms))
             await until(lambda: any(room.owner for room in rooms))
-            keeper = next(room.owner for room in rooms if room.owner)
-            await until(lambda: not keeper.offline_since)
+            owner = next(room.owner for room in rooms if room.owner)
+            await until(lambda: not owner.offline_since)
             await until(lambda: all(len(room.online) == 2 for room in rooms))
-            assert not any(at < keeper.node.monotonic_ms() for at, _ in keeper.list_due())
+            assert not any(at < owner.node.monotonic_ms() for at, _ in owner.list_due())
 
     run(test())
 

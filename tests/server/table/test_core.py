@@ -9,7 +9,7 @@ from qwixx.fair import commitment
 from qwixx.server.node.room import MAX_PAST_TURNS, Room
 from qwixx.server.store import Entry
 from qwixx.server.table import deeds, events
-from qwixx.server.table.deciding import decide, why_not_who
+from qwixx.server.table.deciding import decide, why_not_allowed
 from qwixx.server.table.deeds import MoveSeat, Rights, SeatDeed, TakeSeat
 from qwixx.server.table.plan import Plan, SeatPlan, why_not_plan
 from qwixx.server.table.refusals import RefusedMessage
@@ -83,7 +83,7 @@ def test_anything_may_be_asked_at_any_time(data: st.DataObject, plan: Plan) -> N
         online = data.draw(st.frozensets(st.integers(0, 4)))
         answer: tuple[events.Event, ...] | RefusedMessage | None = None
         if not isinstance(deed, TakeSeat | MoveSeat):  # these bring their rights along
-            answer = why_not_who(table, deed.seat, who)
+            answer = why_not_allowed(table, deed.seat, who)
         if answer is None:
             answer = decide(table, deed, SECRET, online, BOTS)
         if isinstance(answer, RefusedMessage):

@@ -172,7 +172,7 @@ def test_an_old_log_has_a_host(tmp_path: Path) -> None:
         events.Seated(2, "Anna", "salt", "anna", "hash"),
         events.Seated(0, "Ben", "salt", "ben", "hash"),
         events.Seated(2, "Anne", "salt", "anna", "hash"),
-        events.Moved(2, "phone", "other"),
+        events.SeatMoved(2, "phone", "other"),
     ):
         at = evolve(at, event, 2)
     assert at.host == 2

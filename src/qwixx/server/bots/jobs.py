@@ -127,7 +127,7 @@ def pack_view(view: qwixx.View) -> ViewData:
 def unpack_view(seen: ViewData) -> qwixx.View:
     """The view that was packed."""
     state = qwixx.State(
-        setup=setup(seen.variant, seen.players, seen.first, seen.lucky),
+        setup=cached_setup(seen.variant, seen.players, seen.first, seen.lucky),
         turn=seen.turn,
         phase=seen.phase,
         active=seen.active,
@@ -144,7 +144,7 @@ def unpack_view(seen: ViewData) -> qwixx.View:
 
 
 @lru_cache(maxsize=256)
-def setup(
+def cached_setup(
     variant: str, players: int, first: int, lucky: tuple[tuple[int, int], ...]
 ) -> qwixx.Setup:
     return qwixx.Setup(qwixx.variants()[variant], players, first, lucky)

@@ -34,7 +34,7 @@ class BotWorkers:
         """Served after `waiting_bots`: a whole table waits for a bot, one player for a hint."""
         self.reviewer = Reviewer()
         self.tasks = Tasks()
-        self.thinking = 0
+        self.jobs = 0
         """Jobs that run or wait for a process."""
         self.no_bot_thinking = asyncio.Event()
         """Set while there are no jobs."""
@@ -70,7 +70,7 @@ class BotWorkers:
         return await self.tasks.finish(self._run(job, kind))
 
     async def _run(self, job: Job, kind: type[T]) -> T:
-        self.thinking += 1
+        self.jobs += 1
         self.no_bot_thinking.clear()
         try:
             worker = await self._acquire(
@@ -81,8 +81,8 @@ class BotWorkers:
             finally:
                 self._release(worker)
         finally:
-            self.thinking -= 1
-            if not self.thinking:
+            self.jobs -= 1
+            if not self.jobs:
                 self.no_bot_thinking.set()
 
     async def _acquire(self, waiting: deque[asyncio.Future[Worker]]) -> Worker:

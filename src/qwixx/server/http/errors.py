@@ -70,7 +70,7 @@ def error_response(
     )
 
 
-def too_many(seconds: float, headers: Mapping[str, str] | None = None) -> Response:
+def too_many_requests(seconds: float, headers: Mapping[str, str] | None = None) -> Response:
     """The response to an address that exceeds a rate limit."""
     later = str(int(seconds) + 1)
     reason = f"too many requests; try again in {later} seconds"

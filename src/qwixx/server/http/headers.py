@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from qwixx.server.http.errors import CODES, error_response, too_many
+from qwixx.server.http.errors import CODES, error_response, too_many_requests
 from qwixx.server.http.limits import Rates, address_of
 from qwixx.server.settings import Settings
 
@@ -109,7 +109,7 @@ class Guard:
         if scope["type"] == "http" and scope["path"].startswith(COUNTED_PATHS):
             seconds = self._rates.count_request(address)
             if seconds is not None:
-                return too_many(seconds, more)
+                return too_many_requests(seconds, more)
         if scope.get("method") not in SAFE_METHODS and not self._is_welcome(headers):
             reason = "the request comes from the page of another site"
             return error_response(403, "wrong-origin", reason, headers=more)

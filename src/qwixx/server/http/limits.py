@@ -133,11 +133,11 @@ class Rates:
             return None
         return max(0.0, self._windows.get_window_stats(item, address).reset_time - time.time())
 
-    def messages(self) -> TokenBucket:
+    def message_bucket(self) -> TokenBucket:
         """For a new socket."""
         return TokenBucket(self._messages, time.monotonic())
 
-    def socket_frames(self) -> TokenBucket:
+    def frame_bucket(self) -> TokenBucket:
         """For a new socket: messages, pings and pongs, and the pieces of messages."""
         return TokenBucket(2 * self._messages, time.monotonic())
 

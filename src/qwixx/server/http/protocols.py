@@ -270,7 +270,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         self.conn = Handshake(
             config.limits.headers, max_size=config.ws_max_size, logger=self.logger
         )
-        self.own_frames = self.rates.socket_frames()
+        self.own_frames = self.rates.frame_bucket()
         self.address: str | None = None
         """That of the connection; None: a proxy's."""
         self.speaker: str | None = None

@@ -35,8 +35,8 @@ from qwixx.server.wire.messages import (
     Ping,
     Pong,
     Wrong,
+    decode_message,
     encode,
-    read_message,
 )
 
 log = structlog.get_logger()
@@ -71,9 +71,9 @@ class CloseError(Exception):
 class Client:
     """A watcher at the other end of a socket."""
 
-    def __init__(self, socket: WebSocket, who: Rights) -> None:
+    def __init__(self, socket: WebSocket, rights: Rights) -> None:
         self.socket = socket
-        self.who = who
+        self.rights = rights
         self.address = address_of(socket.scope)
         self.seats: tuple[int, ...] = ()
         self.outbox: deque[bytes] = deque()
@@ -110,7 +110,7 @@ class SocketApp:
         self.node = node
         self.guests = guests
         self.rates = rates
-        self.hints_on_their_way: Counter[str] = Counter()
+        self.pending_hints: Counter[str] = Counter()
         """Hints that are being worked out, by address."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -133,7 +133,7 @@ class SocketApp:
             self.rates.close_socket(address)
 
     async def serve(self, socket: WebSocket, id: str) -> None:
-        bucket = self.rates.messages()
+        bucket = self.rates.message_bucket()
         try:
             async with asyncio.timeout(HELLO_TIMEOUT_S):
                 hello = await self.receive(socket, bucket)
@@ -153,11 +153,10 @@ class SocketApp:
         if room is None:
             raise CloseError(NO_TABLE, "there is no such table")
         guest = self.guests.find(socket.cookies)
-        who = Rights(
-            guest.id if guest else None, tuple(hash_token(token) for token in hello.tokens)
-        )
-        client = Client(socket, who)
-        client.seats = seats_of(room.table, who)
+        tokens = tuple(hash_token(token) for token in hello.tokens)
+        rights = Rights(guest.id if guest else None, tokens)
+        client = Client(socket, rights)
+        client.seats = seats_of(room.table, rights)
         client.send(encode(welcome_update(room, client, hello.since)))
         if self.node.trouble:
             client.send(self.node.trouble_message())
@@ -174,7 +173,7 @@ class SocketApp:
         while True:
             try:
                 message = await self.receive(client.socket, bucket)
-                answer = await self.answer(client, room, message)
+                answer = await self.handle(client, room, message)
             except CloseError as error:
                 if error.code != WRONG or wrong >= MAX_WRONG_MESSAGES:
                     raise
@@ -192,7 +191,7 @@ class SocketApp:
             raise CloseError(FLOOD, "too many messages")
         data = event.get("text") or event.get("bytes") or b""
         try:
-            return read_message(data)
+            return decode_message(data)
         except msgspec.ValidationError as error:
             raise CloseError(WRONG, *explain(error)) from None
         except RecursionError:
@@ -200,7 +199,7 @@ class SocketApp:
         except ValueError as error:
             raise CloseError(WRONG, f"the message is not JSON: {error}") from None
 
-    async def answer(
+    async def handle(
         self, client: Client, room: Room, message: FromClient
     ) -> messages.ToClient | None:
         match message:
@@ -216,55 +215,55 @@ class SocketApp:
                 await self.node.emote(room, seat, phrase)
                 return None
             case messages.Hint():
-                return self.hint(client, room, message)
+                return self.handle_hint(client, room, message)
         return await self.submit(client, room, message)
 
-    def hint(
-        self, client: Client, room: Room, asked: messages.Hint
+    def handle_hint(
+        self, client: Client, room: Room, request: messages.Hint
     ) -> RefusedMessage | messages.Hinted | None:
         """Answer a hint from the cache, or start working it out: one at a time for each seat."""
-        seat = asked.seat - 1
+        seat = request.seat - 1
         view = views.hint_view(room.table, seat) if seat in client.seats else None
         if view is None:
-            return self.count_refusal(refuse("no-hints"), asked)
+            return self.count_refusal(refuse("no-hints"), request)
         window = room.table.window
         known = room.hints.get(seat)
         if known is not None and known[0] == view:
-            return messages.Hinted(asked.key, asked.seat, window, known[1])
-        if seat in room.pending_hints or not self.may_hint(client.address):
-            return self.count_refusal(refuse("no-answer"), asked)
+            return messages.Hinted(request.key, request.seat, window, known[1])
+        if seat in room.pending_hints or not self.may_ask_hint(client.address):
+            return self.count_refusal(refuse("no-answer"), request)
         room.pending_hints.add(seat)
-        self.hints_on_their_way[client.address] += 1
-        self.node.tasks.start(self.answer_hint(client, room, asked, view, window))
+        self.pending_hints[client.address] += 1
+        self.node.tasks.start(self.answer_hint(client, room, request, view, window))
         return None
 
-    def may_hint(self, address: str) -> bool:
+    def may_ask_hint(self, address: str) -> bool:
         now = time.monotonic()
         bucket = self.rates.hints.of(address, now)
-        return self.hints_on_their_way[address] < MAX_HINTS_PER_ADDRESS and bucket.take(now)
+        return self.pending_hints[address] < MAX_HINTS_PER_ADDRESS and bucket.take(now)
 
     async def answer_hint(
-        self, client: Client, room: Room, asked: messages.Hint, view: qwixx.View, window: int
+        self, client: Client, room: Room, request: messages.Hint, view: qwixx.View, window: int
     ) -> None:
         answer: RefusedMessage | messages.Hinted
         try:
             options = await self.node.workers.weigh(view)
-            room.hints[asked.seat - 1] = view, options
-            answer = messages.Hinted(asked.key, asked.seat, window, options)
+            room.hints[request.seat - 1] = view, options
+            answer = messages.Hinted(request.key, request.seat, window, options)
         except JobError as error:
             log.warning("no hint", reason=str(error))
-            answer = self.count_refusal(error.to_message(), asked)
+            answer = self.count_refusal(error.to_message(), request)
         finally:
-            room.pending_hints.discard(asked.seat - 1)
-            self.hints_on_their_way[client.address] -= 1
-            self.hints_on_their_way += Counter()  # without those that have none
+            room.pending_hints.discard(request.seat - 1)
+            self.pending_hints[client.address] -= 1
+            self.pending_hints += Counter()  # without those that have none
         client.send(encode(answer))
 
     async def submit(self, client: Client, room: Room, deed: SeatDeed) -> messages.ToClient:
         if self.opens_too_many(client, room, deed):
             return self.count_refusal(refuse("too-many"), deed)
         began = time.perf_counter()
-        reply = await self.node.submit(room.id, DeedRequest(deed, client.who))
+        reply = await self.node.submit(room.id, DeedRequest(deed, client.rights))
         if isinstance(reply, RefusedMessage):
             return self.count_refusal(reply, deed)
         if isinstance(deed, deeds.ConfirmDeed):
@@ -281,6 +280,7 @@ class SocketApp:
     def count_refusal(
         self, refusal: RefusedMessage, deed: SeatDeed | messages.Hint
     ) -> RefusedMessage:
+        """Count a refusal, and name the deed in it."""
         self.node.metrics.refusals.labels(refusal.code).inc()
         return msgspec.structs.replace(refusal, key=deed.key, seat=deed.seat)
 

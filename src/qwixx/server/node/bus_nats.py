@@ -51,7 +51,7 @@ class DurableSubscription:
 
     subject: str
     queue: str
-    take: Callable[[Msg], Awaitable[None]]
+    handle: Callable[[Msg], Awaitable[None]]
     client: Client | None = None
     active: NatsSubscription | None = None
 
@@ -97,10 +97,10 @@ class NatsBus:
         listener = Listener(subject, handler)
         self.listeners.append(listener)
 
-        async def take(message: Msg) -> None:
+        async def handle(message: Msg) -> None:
             listener.enqueue(message.data)
 
-        subscription = await self.add_subscription(subject, "", take)
+        subscription = await self.add_subscription(subject, "", handle)
 
         async def stop() -> None:
             await self.remove_subscription(subscription)
@@ -120,10 +120,10 @@ class NatsBus:
                 headers = FAILED_HEADER if data is None else None
                 await self.client.publish(message.reply, data or b"", headers=headers)
 
-        async def take(message: Msg) -> None:
+        async def handle(message: Msg) -> None:
             self.tasks.start(respond(message))
 
-        subscription = await self.add_subscription(subject, "one", take)
+        subscription = await self.add_subscription(subject, "one", handle)
         return Subscription(lambda: self.remove_subscription(subscription))
 
     async def request(self, subject: str, data: bytes, timeout: float) -> bytes:
@@ -146,9 +146,9 @@ class NatsBus:
         return reply.data
 
     async def add_subscription(
-        self, subject: str, queue: str, take: Callable[[Msg], Awaitable[None]]
+        self, subject: str, queue: str, handle: Callable[[Msg], Awaitable[None]]
     ) -> DurableSubscription:
-        subscription = DurableSubscription(f"{self.prefix}.{subject}", queue, take)
+        subscription = DurableSubscription(f"{self.prefix}.{subject}", queue, handle)
         self.subscriptions.append(subscription)
         with suppress(*CONNECTION_ERRORS):  # the next connection will have it
             await self.ensure_subscribed(subscription)
@@ -160,7 +160,7 @@ class NatsBus:
         if subscription.client is not self.client:
             subscription.client = self.client
             subscription.active = await self.client.subscribe(
-                subscription.subject, subscription.queue, subscription.take
+                subscription.subject, subscription.queue, subscription.handle
             )
 
     async def remove_subscription(self, subscription: DurableSubscription) -> None:

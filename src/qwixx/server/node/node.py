@@ -354,7 +354,7 @@ class Node:
 
     async def append(self, room: Room, entries: list[Entry], change: ListingChange | None) -> None:
         await self.store.append(room.id, entries[0].seq - 1, entries, change, self.id)
-        if room.owner and len(room.owner.present) > 1:
+        if room.owner and len(room.owner.presence) > 1:
             self.tasks.start(self.publish_notice(room, Notice(self.id, entries[-1].seq)))
 
     # Watchers.

@@ -22,7 +22,7 @@ from qwixx.server.table.acting import (
     seats_to_act,
 )
 from qwixx.server.table.clock import CLOCK_GRACE_MS, MAX_LATENESS_MS, WindowClock, fair_deadline
-from qwixx.server.table.deciding import decide, why_not_who
+from qwixx.server.table.deciding import decide, why_not_allowed
 from qwixx.server.table.deeds import AnyDeed, MoveSeat, Presence, Rights, TakeSeat
 from qwixx.server.table.events import Event
 from qwixx.server.table.keys import find_version, log_key
@@ -65,7 +65,7 @@ class TableOwner:
         self.requests = Tasks()
         """Requests, which are finished even if their sender is gone."""
         self.stopped = False
-        self.present: dict[str, frozenset[int]] = {}
+        self.presence: dict[str, frozenset[int]] = {}
         self.offline_since = dict.fromkeys(range(len(room.table.seats)), node.monotonic_ms())
         """Since when a seat has had no socket, in monotonic milliseconds."""
         self.clock = WindowClock()
@@ -134,7 +134,7 @@ class TableOwner:
         if (version := find_version(self.room.keys, table, deed, who)) is not None:
             return Done(deed.key, version)
         if not isinstance(deed, TakeSeat | MoveSeat) and (
-            wrong := why_not_who(table, deed.seat, who)
+            wrong := why_not_allowed(table, deed.seat, who)
         ):
             return wrong
         decided = decide(table, deed, self.secret, self.room.online, self.node.bots)
@@ -192,18 +192,18 @@ class TableOwner:
     # Presence.
 
     def update_presence(self, node: str, seats: frozenset[int]) -> None:
-        self.present[node] = seats
+        self.presence[node] = seats
         self.update_online()
 
     def remove_dead_nodes(self, living: set[str]) -> None:
         """Forget the sockets of dead nodes."""
-        if dead := self.present.keys() - living:
+        if dead := self.presence.keys() - living:
             for node in dead:
-                del self.present[node]
+                del self.presence[node]
             self.update_online()
 
     def update_online(self) -> None:
-        online = frozenset().union(*self.present.values())
+        online = frozenset().union(*self.presence.values())
         now = self.node.monotonic_ms()
         for seat in range(len(self.room.table.seats)):
             if seat in online:

@@ -35,7 +35,7 @@ MAX_PAST_TURNS = 12
 class Watcher(Protocol):
     """Receives the updates of a table: a socket."""
 
-    who: Rights
+    rights: Rights
     seats: tuple[int, ...]
     """The seats that it holds."""
 
@@ -134,7 +134,7 @@ class Room:
             hands |= set(range(len(self.table.seats)))
             self.invalidate(touched, hands)
             for watcher in self.watchers:
-                watcher.seats = seats_of(self.table, watcher.who)
+                watcher.seats = seats_of(self.table, watcher.rights)
             self.on_seats_changed()
         if touched:
             self.send_updates(fresh, touched, hands)
@@ -197,10 +197,10 @@ class Room:
             return UNSET
         label = "inside" if name == "table" and seats else name
         if label not in self.parts:
-            self.parts[label] = Raw(encode(self.view_of(name, bool(seats))))
+            self.parts[label] = Raw(encode(self.make_part(name, bool(seats))))
         return self.parts[label]
 
-    def view_of(self, name: str, insider: bool) -> object:
+    def make_part(self, name: str, insider: bool) -> object:
         if name == "game":
             state = self.table.state
             assert state is not None

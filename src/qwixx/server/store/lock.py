@@ -54,7 +54,7 @@ def lock_database(address: str) -> Iterator[None]:
         os.close(handle)
 
 
-def readable_by_others(address: str) -> Path | None:
+def file_readable_by_others(address: str) -> Path | None:
     """The database file, if other users of the machine can read it."""
     file = database_file(address)
     if file is None or os.name != "posix":

@@ -33,7 +33,7 @@ def rollers(table: Table) -> tuple[int, ...]:
 
 def automatic_seats(table: Table) -> tuple[int, ...]:
     """The seats for which the server has to roll or decide now."""
-    return tuple(seat for seat in seats_to_act(table) if table.automatic(seat))
+    return tuple(seat for seat in seats_to_act(table) if table.is_automatic(seat))
 
 
 def bot_seed(table: Table, seat: int, secret: bytes) -> int:

@@ -14,16 +14,16 @@ def new_name(taken: Iterable[str]) -> str:
     return min(free, key=lambda name: name[0].casefold() in letters)
 
 
-def level(bot: str) -> str:
+def bot_level(bot: str) -> str:
     """A bot's id without its package: `medium`."""
     return bot.rpartition(":")[2]
 
 
 def is_named_by_level(name: str, bot: str) -> bool:
     """Does it have a name of earlier versions: `medium`, `medium 2` and so on?"""
-    return name == level(bot) or name.startswith(f"{level(bot)} ")
+    return name == bot_level(bot) or name.startswith(f"{bot_level(bot)} ")
 
 
 def record_name(name: str, bot: str | None) -> str:
     """A seat's name in a record: `Ada (medium)`."""
-    return name if bot is None or is_named_by_level(name, bot) else f"{name} ({level(bot)})"
+    return name if bot is None or is_named_by_level(name, bot) else f"{name} ({bot_level(bot)})"

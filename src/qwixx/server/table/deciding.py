@@ -30,7 +30,7 @@ def decide(
         case deeds.StartDeed():
             return seating.decide_start(table, deed.seat - 1, secret, online)
         case deeds.AddBotDeed() | deeds.FreeSeatDeed() | deeds.ChangePlanDeed():
-            return hosting.decide_hosting(table, deed, bots)
+            return hosting.decide_as_host(table, deed, bots)
         case deeds.LeaveDeed():
             return seating.decide_leave(table, deed.seat - 1)
         case deeds.RematchDeed():
@@ -41,7 +41,7 @@ def decide(
     return reveal_secret_at_end(happened, secret)
 
 
-def why_not_who(table: Table, number: int, who: Rights) -> RefusedMessage | None:
+def why_not_allowed(table: Table, number: int, who: Rights) -> RefusedMessage | None:
     """Why somebody may not act for the seat with this number; None: they may."""
     if nowhere := seating.why_not_seat(table, number):
         return nowhere

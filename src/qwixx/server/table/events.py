@@ -60,7 +60,7 @@ class Seated(SeatEvent, frozen=True, tag="seated"):
     """A hash of the seat's token."""
 
 
-class Moved(SeatEvent, frozen=True, tag="moved"):
+class SeatMoved(SeatEvent, frozen=True, tag="moved"):
     """The seat goes to another device of the same person."""
 
     touches = frozenset(("people", "table"))
@@ -96,7 +96,7 @@ class BotRenamed(SeatEvent, frozen=True, tag="bot-renamed"):
     name: str
 
 
-class Freed(SeatEvent, frozen=True, tag="freed"):
+class SeatFreed(SeatEvent, frozen=True, tag="freed"):
     """The host has removed a bot, sent somebody away, or keeps a seat no longer."""
 
     touches = frozenset(("people", "table"))
@@ -105,7 +105,7 @@ class Freed(SeatEvent, frozen=True, tag="freed"):
     lists = True
 
 
-class Settled(TableEvent, frozen=True, tag="settled"):
+class PlanChanged(TableEvent, frozen=True, tag="settled"):
     """The host has changed what was agreed."""
 
     touches = frozenset(("table",))
@@ -219,12 +219,12 @@ class Rematched(TableEvent, frozen=True, tag="rematched"):
 Event = (
     Opened
     | Seated
-    | Moved
+    | SeatMoved
     | Left
     | BotSeated
     | BotRenamed
-    | Freed
-    | Settled
+    | SeatFreed
+    | PlanChanged
     | Started
     | DiceRolled
     | MoveChosen

@@ -14,7 +14,7 @@ MAX_HOST_CHANGES = 500
 """Changes by the host before a game. Nobody needs so many: the log must not grow without end."""
 
 
-def decide_hosting(
+def decide_as_host(
     table: Table, deed: deeds.HostDeed, bots: Collection[str]
 ) -> tuple[Event, ...] | RefusedMessage:
     if table.state is not None:
@@ -25,7 +25,7 @@ def decide_hosting(
     if table.host_changes >= MAX_HOST_CHANGES:
         return refuse("too-many-changes")
     if isinstance(deed, deeds.ChangePlanDeed):
-        return decide_settle(table, deed)
+        return decide_change_plan(table, deed)
     if nowhere := why_not_seat(table, deed.other):
         return nowhere
     if isinstance(deed, deeds.AddBotDeed):
@@ -33,7 +33,7 @@ def decide_hosting(
     other = table.seats[deed.other - 1]
     if other.free and other.reserved is None:
         return refuse("seat-free", seat=deed.other)
-    return (events.Freed(deed.other - 1),)
+    return (events.SeatFreed(deed.other - 1),)
 
 
 def decide_add_bot(
@@ -50,10 +50,12 @@ def decide_add_bot(
     return (events.BotSeated(deed.other - 1, deed.bot, name),)
 
 
-def decide_settle(table: Table, deed: deeds.ChangePlanDeed) -> tuple[Event, ...] | RefusedMessage:
+def decide_change_plan(
+    table: Table, deed: deeds.ChangePlanDeed
+) -> tuple[Event, ...] | RefusedMessage:
     plan = change_plan(table.plan, deed.pace, deed.away, deed.hints)
     if plan == table.plan:
         return ()
     if plan.away == "bot" and plan.dice == "trusted":
         return refuse("blind-bot", "$.away")
-    return (events.Settled(plan.pace, plan.away, plan.hints),)
+    return (events.PlanChanged(plan.pace, plan.away, plan.hints),)

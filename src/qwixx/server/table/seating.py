@@ -137,7 +137,7 @@ def decide_move(table: Table, deed: deeds.MoveSeat) -> tuple[Event, ...] | Refus
     at = person_seat(table, deed.since)
     if at is None or table.seats[at].epoch != deed.epoch:
         return refuse("stale-link")
-    return (events.Moved(at, deed.guest, deed.token),)
+    return (events.SeatMoved(at, deed.guest, deed.token),)
 
 
 def decide_leave(table: Table, seat: int) -> tuple[Event, ...] | RefusedMessage:

@@ -99,7 +99,7 @@ class Table:
             return () if host is None else (host,)
         return tuple(at for at, seat in enumerate(self.seats) if seat.person)
 
-    def automatic(self, seat: int) -> bool:
+    def is_automatic(self, seat: int) -> bool:
         """Does the server act for this seat: a bot's, or one whose person is away?"""
         here = self.seats[seat]
         return here.bot is not None or (here.away and self.plan.away != "wait")
@@ -139,7 +139,7 @@ def names_by_level(plan: Plan) -> Iterator[str]:
     for seat in plan.seats:
         bot = seat.bot or ""
         seen[bot] = seen.get(bot, 0) + 1
-        name = bot_names.level(bot)
+        name = bot_names.bot_level(bot)
         yield name if seen[bot] == 1 or not bot else f"{name} {seen[bot]}"
 
 
@@ -165,7 +165,7 @@ def evolve(table: Table, event: Event, at: int) -> Table:
                 since=here.since if here.guest == guest else table.version,
             )
             return with_seat(table, seat, taken)
-        case events.Moved(seat, guest, token):
+        case events.SeatMoved(seat, guest, token):
             here = table.seats[seat]
             moved = replace(here, guest=guest, token=token, epoch=here.epoch + 1)
             return with_seat(table, seat, moved)
@@ -183,10 +183,10 @@ def evolve(table: Table, event: Event, at: int) -> Table:
             here = table.seats[seat]
             salt = name if table.state is None else here.salt
             return with_seat(table, seat, replace(here, name=name, salt=salt))
-        case events.Freed(seat):
+        case events.SeatFreed(seat):
             table = replace(table, host_changes=table.host_changes + 1)
             return with_seat(table, seat, Seat(epoch=table.seats[seat].epoch + 1))
-        case events.Settled(pace, away, hints):
+        case events.PlanChanged(pace, away, hints):
             plan = change_plan(table.plan, pace, away, hints)
             return replace(table, plan=plan, host_changes=table.host_changes + 1)
         case events.WentAway(seat):

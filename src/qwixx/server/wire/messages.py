@@ -347,4 +347,4 @@ class Wrong(Struct, frozen=True, tag="wrong", tag_field="type", omit_defaults=Tr
 ToClient = Update | Done | RefusedMessage | Hinted | Emoted | Trouble | Pong | Wrong
 
 encode = json.Encoder().encode
-read_message: Callable[[bytes | str], FromClient] = json.Decoder(FromClient).decode
+decode_message: Callable[[bytes | str], FromClient] = json.Decoder(FromClient).decode

@@ -271,7 +271,7 @@ def news(
             return News(version, at, kind, seat + 1, name), None
         case events.BotSeated(seat, name=name):
             return News(version, at, kind, seat + 1, name), None
-        case events.Freed(seat):
+        case events.SeatFreed(seat):
             return News(version, at, kind, seat + 1, before.seats[seat].name), None
         case events.Started(first):
             return News(version, at, kind, first=first + 1), None
@@ -285,7 +285,7 @@ def news(
             made = found.moves or {}
             why = {at + 1: it for at, (move, it) in reasons.items() if made.get(at + 1) == move}
             return replace(found, reasons=why or None), None
-        case events.Rematched() | events.Settled():
+        case events.Rematched() | events.PlanChanged():
             return News(version, at, kind), None
     assert isinstance(event, events.SeatEvent)
     return News(version, at, kind, event.seat + 1), None

@@ -13,7 +13,7 @@ import qwixx
 from qwixx.analysis.report import Review
 from qwixx.server.bots.stories import Progress
 from qwixx.server.bots.worker import JobError
-from qwixx.server.http.errors import Place, error_response, too_many
+from qwixx.server.http.errors import Place, error_response, too_many_requests
 from qwixx.server.http.limits import Rates
 from qwixx.server.http.openapi import JSON, Call, Endpoint
 from qwixx.server.http.rest.common import DATABASE_AWAY, MAX_ENTRIES, http_error
@@ -142,7 +142,7 @@ class GameEndpoints:
 
     async def record_replay(self, call: Call) -> answers.Replayed | Response:
         if not self.may_read(call):
-            return too_many(1)
+            return too_many_requests(1)
         try:
             return await self.replay(call.body.record)
         except qwixx.RecordError as error:
@@ -177,7 +177,7 @@ class GameEndpoints:
         """Parsed here first: an illegal record need not wait for the reviewer."""
         text = call.body.record
         if not self.node.workers.reviewer.is_known(text) and not self.may_read(call):
-            return too_many(1)
+            return too_many_requests(1)
         try:
             async with self.reading:
                 game = await asyncio.to_thread(first_game, text)
@@ -191,7 +191,7 @@ class GameEndpoints:
         reviewer, now = self.node.workers.reviewer, time.monotonic()
         wait = self.rates.reviews.of(call.address, now)
         if not reviewer.is_known(text) and not wait.take(now):
-            return too_many(REVIEW_RETRY_S)
+            return too_many_requests(REVIEW_RETRY_S)
         try:
             review = await run_while_connected(call.request, reviewer.review(text, call.address))
         except ClientGoneError:

@@ -7,7 +7,7 @@ from itertools import islice
 from starlette.responses import Response
 
 from qwixx.server.codes import hash_token, is_same_secret, new_token, parse_code
-from qwixx.server.http.errors import too_many
+from qwixx.server.http.errors import too_many_requests
 from qwixx.server.http.guests import Guest, clean_name
 from qwixx.server.http.limits import MAX_OPEN_TABLES_PER_ADDRESS
 from qwixx.server.http.openapi import Call, Endpoint
@@ -16,7 +16,7 @@ from qwixx.server.http.rest.people import GuestEndpoints
 from qwixx.server.node.node import Node
 from qwixx.server.node.owner import DeedRequest
 from qwixx.server.node.room import Room
-from qwixx.server.table.deciding import why_not_who
+from qwixx.server.table.deciding import why_not_allowed
 from qwixx.server.table.deeds import MoveSeat, TakeSeat
 from qwixx.server.table.refusals import RefusedMessage, refuse
 from qwixx.server.table.seating import person_seat
@@ -75,7 +75,7 @@ class SeatEndpoints:
             return http_error(refuse("name", "$.name", what=str(error)))
         room = await self.node.room(call.path.id)
         if room and self.has_too_many_tables(room, call.address):
-            return too_many(MINUTE_S)
+            return too_many_requests(MINUTE_S)
         guest = known or self.people.guests.new(name)
         key = body.key or new_token()
         token = self.token(call.path.id, guest, key)
@@ -101,7 +101,7 @@ class SeatEndpoints:
         room = await self.node.room(call.path.id)
         if room is None:
             return http_error(refuse("no-such-table", "path.id"))
-        if wrong := why_not_who(room.table, call.path.seat, self.people.rights(call)):
+        if wrong := why_not_allowed(room.table, call.path.seat, self.people.rights(call)):
             return http_error(wrong)
         seat = room.table.seats[call.path.seat - 1]
         return Link(self.people.guests.make_move_link(room.id, seat.since, seat.epoch))

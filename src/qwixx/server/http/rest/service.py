@@ -13,7 +13,7 @@ import qwixx
 from qwixx.palette import LIGHT
 from qwixx.rules.layout import layout
 from qwixx.server.http import address, texts
-from qwixx.server.http.errors import error_response, too_many
+from qwixx.server.http.errors import error_response, too_many_requests
 from qwixx.server.http.limits import Rates
 from qwixx.server.http.openapi import Call, Endpoint
 from qwixx.server.metrics import CONTENT_TYPE
@@ -111,7 +111,7 @@ class ServiceEndpoints:
         if picture is None:
             now = time.monotonic()
             if not self.rates.pictures.of(call.address, now).take(now):
-                return too_many(1)
+                return too_many_requests(1)
             async with self.drawing:
                 picture = await asyncio.to_thread(draw_qr_code, text)
             self.pictures[text] = picture

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from starlette.responses import Response
 
 from qwixx.server.codes import parse_code
-from qwixx.server.http.errors import too_many
+from qwixx.server.http.errors import too_many_requests
 from qwixx.server.http.limits import Rates
 from qwixx.server.http.openapi import Call, Endpoint
 from qwixx.server.http.rest.common import DATABASE_AWAY, MAX_ENTRIES, http_error, table_entry
@@ -94,7 +94,7 @@ class TableEndpoints:
         if wrong := why_not_plan(plan, self.node.workers.names):
             return http_error(wrong)
         if (seconds := self.rates.count_table(call.address)) is not None:
-            return too_many(seconds)
+            return too_many_requests(seconds)
         table = await self.node.open_table(plan)
         return TableInfo(table_part(table, True), people_part(table, frozenset()), ())
 
@@ -113,7 +113,7 @@ class TableEndpoints:
         if wrong := why_not_plan(plan, self.node.workers.names):
             return http_error(wrong)
         if (seconds := self.rates.count_table(call.address)) is not None:
-            return too_many(seconds)
+            return too_many_requests(seconds)
         table = await self.node.open_table(plan)
         return Invitation(table.id, table.code)
 
