@@ -26,7 +26,7 @@ def weights(*hidden: int, seed: int = 1) -> list[float]:
     return [*map(float, sizes), *(draw.uniform(-1, 1) for _ in range(rest))]
 
 
-def mixed(players: int) -> Iterator[tuple[int, ...]]:
+def seatings(players: int) -> Iterator[tuple[int, ...]]:
     """Every policy at all seats, and policies that take turns."""
     for policy in (RANDOM, GREEDY, YARDSTICK, MLP):
         yield (policy,) * players

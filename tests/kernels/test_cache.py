@@ -27,7 +27,7 @@ for variant, policies in (("classic", (1, 1)), ("bonus-b", (0, 1))):
 """
 
 
-def played(*words: str, **environment: str) -> list[str]:
+def play_games(*words: str, **environment: str) -> list[str]:
     done = subprocess.run(
         [sys.executable, "-c", GAMES, *words],
         env=os.environ | {"QWIXX_CACHE": str(CACHE), **environment},
@@ -45,9 +45,9 @@ def games(lines: list[str]) -> list[str]:
 
 @pytest.mark.usefixtures("kernels")
 def test_without_a_compiler_everything_runs() -> None:
-    best = played("best")
-    off = played("best", QWIXX_COMPILE="0")
-    gone = played("best", "numba", "numpy")
+    best = play_games("best")
+    off = play_games("best", QWIXX_COMPILE="0")
+    gone = play_games("best", "numba", "numpy")
     assert [line.split()[0] for line in best] == ["rows", "law"]
     assert {line.split()[0] for line in (*off, *gone)} == {"interpreted"}
     assert games(best) == games(off) == games(gone)
@@ -63,11 +63,11 @@ def test_a_changed_law_is_compiled_anew(tmp_path: Path) -> None:
     text = law.read_text("utf-8")
     changed = text.replace(">= t.needs[cell]", ">= t.needs[cell] - 2")
     assert changed != text
-    before = played("law")
+    before = play_games("law")
     law.write_text(changed, "utf-8")
-    after = played("law", PYTHONPATH=str(tmp_path), NUMBA_OPT="0")
+    after = play_games("law", PYTHONPATH=str(tmp_path), NUMBA_OPT="0")
     assert games(after) != games(before)
-    assert games(after) == games(played("interpreted", PYTHONPATH=str(tmp_path)))
+    assert games(after) == games(play_games("interpreted", PYTHONPATH=str(tmp_path)))
 
 
 @pytest.mark.slow

@@ -10,10 +10,10 @@ from qwixx.kernels.run import Runner, interpreter_runner, runner
 from qwixx.kernels.table import LAW, ROWS, needs_of
 from qwixx.players.policies import MLP, Needs
 from qwixx.rules.state import Setup
-from tests.kernels.games import SETUPS, mixed, weights_for
+from tests.kernels.games import SETUPS, seatings, weights_for
 from tests.scale import scale
 
-CASES = [(setup, policies) for setup in SETUPS for policies in mixed(setup.players)]
+CASES = [(setup, policies) for setup in SETUPS for policies in seatings(setup.players)]
 ROW_CASES = [case for case in CASES if independent(case[0].variant) and MLP not in case[1]]
 SEED = 7
 

@@ -45,7 +45,7 @@ class Other:
             words, env=os.environ | environment, stdout=subprocess.PIPE, text=True
         )
 
-    def said(self) -> tuple[str, ...]:
+    def output(self) -> tuple[str, ...]:
         out, _ = self.process.communicate()
         assert self.process.returncode == 0
         return tuple(out.splitlines())
@@ -107,14 +107,14 @@ def test_what_is_not_there_is_not_compiled_where_somebody_waits() -> None:
 @pytest.mark.usefixtures("empty")
 def test_another_cpu_has_kernels_of_its_own() -> None:
     assert call() == COMPILED
-    assert Other("load", NUMBA_CPU_NAME="generic").said() == REFUSED
+    assert Other("load", NUMBA_CPU_NAME="generic").output() == REFUSED
     assert call("load") == LOADED
 
 
 @pytest.mark.usefixtures("empty")
 def test_what_only_the_compiler_can_tell_apart_is_thrown_away() -> None:
     """Where the system says little of the CPU, the compiler has the last word."""
-    assert Other(NUMBA_CPU_NAME="generic").said() == COMPILED
+    assert Other(NUMBA_CPU_NAME="generic").output() == COMPILED
     (stamp,) = home().glob("*/tiny.json")
     stamp.parent.rename(cache.folder())
     assert cache.is_ready("tiny")
@@ -133,7 +133,7 @@ def test_a_folder_that_cannot_be_written_keeps_nothing_and_hinders_nothing(
 
 @pytest.mark.usefixtures("empty")
 def test_of_two_processes_at_once_one_compiles() -> None:
-    assert {it.said() for it in (Other(), Other())} == {COMPILED, LOADED}
+    assert {it.output() for it in (Other(), Other())} == {COMPILED, LOADED}
 
 
 @pytest.mark.usefixtures("empty")

@@ -16,7 +16,7 @@ from tests.kernels.games import weights
 CLASSIC = Setup(variants()["classic"], 3)
 
 
-def seen(setup: Setup, seat: int, **changes: object) -> list[float]:
+def inputs_of(setup: Setup, seat: int, **changes: object) -> list[float]:
     p = board(start(setup))
     for name, value in changes.items():
         setattr(p, name, value)
@@ -26,7 +26,7 @@ def seen(setup: Setup, seat: int, **changes: object) -> list[float]:
 
 
 def test_features_of_a_sheet() -> None:
-    found = seen(CLASSIC, 1, marks=[0, 0b1011, 0b1 << 11], misses=[1, 2, 0], closed=0b0101)
+    found = inputs_of(CLASSIC, 1, marks=[0, 0b1011, 0b1 << 11], misses=[1, 2, 0], closed=0b0101)
     assert found[:4] == [3, 4, 1, 0]
     assert found[4:8] == [0, 0, 0, 0]
     assert found[8:12] == [0, 0, 1, 0]
@@ -39,13 +39,13 @@ def test_features_of_duel() -> None:
     stones = [0, 0, 0, 0, 0, 0, 0, 0]
     stones[0] = 2 << 5 * 3
     stones[4] = 1 << 5 * 7
-    found = seen(duel, 0, marks=stones)
+    found = inputs_of(duel, 0, marks=stones)
     assert found[:4] == [2, 4, 0, 1]
     assert found[16:] == [0, 3, 0, 1, 0]
 
 
 def test_features_of_somebody_alone() -> None:
-    assert seen(Setup(variants()["classic"], 1), 0) == [0.0] * mlp.INPUTS
+    assert inputs_of(Setup(variants()["classic"], 1), 0) == [0.0] * mlp.INPUTS
 
 
 @pytest.mark.parametrize("hidden", [(), (3,), (4, 2)])
@@ -54,7 +54,7 @@ def test_value(hidden: tuple[int, ...]) -> None:
     numbers = weights(*hidden)
     p = board(start(CLASSIC))
     p.marks = [0b111, 0b1 << 12, 0]
-    layer = seen(CLASSIC, 0, marks=p.marks)
+    layer = inputs_of(CLASSIC, 0, marks=p.marks)
     left = numbers[mlp.HIDDEN_LAYERS :]
     for units in (*hidden, 1):
         rows = [

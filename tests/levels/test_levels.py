@@ -46,7 +46,7 @@ def test_compiled_and_interpreted_judges_agree(
         state = next(iter(qwixx.read_games(str(part)))).state
         for seat in range(players):
             assert quick.chance(state, seat) == pytest.approx(slow.chance(state, seat), abs=1e-5)
-        rolled = qwixx.evolve(state, qwixx.Rolled(thrown([3, 5, 2, 4, 6, 1], state.closed)))
+        rolled = qwixx.evolve(state, qwixx.Rolled(make_dice([3, 5, 2, 4, 6, 1], state.closed)))
         for seat in qwixx.awaited_seats(rolled):
             one, other = quick.values(rolled, seat), slow.values(rolled, seat)
             assert len(one) == len(options(rolled, seat))
@@ -63,7 +63,7 @@ def test_threads_do_not_share_a_judge() -> None:
     assert judge() is not theirs
 
 
-def thrown(faces: list[int], closed: int) -> qwixx.Dice:
+def make_dice(faces: list[int], closed: int) -> qwixx.Dice:
     return rolled_dice(faces[: dice_in_game(closed)], closed)
 
 

@@ -19,7 +19,7 @@ SEATINGS = [
 ]
 
 
-def untrained() -> Net:
+def random_net() -> Net:
     draw = Random(1)
 
     def some(n: int) -> list[float]:
@@ -32,7 +32,7 @@ def untrained() -> Net:
 
 @pytest.mark.slow
 def test_a_net_comes_back_nearly_as_it_was() -> None:
-    net = untrained()
+    net = random_net()
     kept = unpack_net(pack_net(net, {"variant": "classic"}), "x")
     assert kept.about == {"variant": "classic"}
     assert [len(part) for part in kept.net] == [len(part) for part in net]
@@ -58,12 +58,12 @@ def rows(net: Net) -> list[list[float]]:
 )
 def test_a_damaged_net_is_refused_by_name(damage, says: str) -> None:  # type: ignore[no-untyped-def]
     with pytest.raises(NetError, match=f"some.net is {says}"):
-        unpack_net(damage(pack_net(untrained(), {})), "some.net")
+        unpack_net(damage(pack_net(random_net(), {})), "some.net")
 
 
 @pytest.mark.parametrize("number", [float("nan"), float("inf"), 1e6])
 def test_numbers_beyond_bounds_are_no_net(number: float) -> None:
-    net = untrained()
+    net = random_net()
     with pytest.raises(NetError, match="beyond bounds"):
         pack_net(net._replace(biases=[*net.biases[:-1], number]), {})
 

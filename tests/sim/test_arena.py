@@ -29,7 +29,7 @@ def interpreter(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("QWIXX_COMPILE", "0")
 
 
-def held(
+def hold_matches(
     bots: str, players: int = 2, games: int = 40, workers: WorkerPool | None = None
 ) -> dict[str, Any]:
     """The result of all matches; the time it took is no part of it."""
@@ -76,7 +76,7 @@ def test_everybody_sits_everywhere_equally_often() -> None:
 def test_a_bot_against_itself_does_not_play_the_same_games_twice() -> None:
     (match,) = make_matches("classic", ["greedy", "greedy"], 2, 101, 1)
     assert match.games == 101
-    told = held("greedy,greedy")
+    told = hold_matches("greedy,greedy")
     one, other = told["bots"]
     assert one["wins"] + other["wins"] + one["ties"] == told["games"] == 40
 
@@ -101,26 +101,26 @@ def test_the_same_dice_fall_in_all_seatings() -> None:
 
 def test_luck_of_the_dice_is_shared() -> None:
     """Bots that play alike come to the same, to the last win."""
-    one, other = held(f"{SILENT},{BROKEN}")["bots"]
+    one, other = hold_matches(f"{SILENT},{BROKEN}")["bots"]
     same = ("wins", "ties", "mean_score", "games")
     assert [one[key] for key in same] == [other[key] for key in same]
 
 
 def test_a_table_of_three() -> None:
-    told = held("greedy,random", players=3, games=60)
+    told = hold_matches("greedy,random", players=3, games=60)
     one, others = told["bots"]
     assert told["games"] == one["games"] == 60
     assert one["wins"] + others["wins"] + one["ties"] == 60
     assert (one["fair_share"], others["fair_share"]) == (1 / 3, 2 / 3)
     assert one["win_rate"] > 0.8
     assert one["mean_score"] > others["mean_score"]
-    three = held(f"greedy,random,{SILENT}", players=3, games=12)["bots"]
+    three = hold_matches(f"greedy,random,{SILENT}", players=3, games=12)["bots"]
     assert [bot["fair_share"] for bot in three] == [1 / 3] * 3
     assert sum(bot["wins"] for bot in three) + three[0]["ties"] == 12
 
 
 def test_alone_points_count() -> None:
-    greedy, silent = held(f"greedy,{SILENT}", players=1)["bots"]
+    greedy, silent = hold_matches(f"greedy,{SILENT}", players=1)["bots"]
     low, high = greedy["mean_score_ci99"]
     assert low < greedy["mean_score"] < high
     assert (silent["mean_score"], silent["mean_score_ci99"]) == (-20, (-20, -20))
@@ -129,7 +129,7 @@ def test_alone_points_count() -> None:
 
 
 def test_each_against_each() -> None:
-    told = held(f"greedy,random,{SILENT}", games=20)
+    told = hold_matches(f"greedy,random,{SILENT}", games=20)
     assert (told["games"], told["games_per_match"], len(told["matches"])) == (60, 20, 3)
     for number, bot in enumerate(told["bots"], 1):
         own = [of for match in told["matches"] for of in match["bots"] if of["bot"] == number]
@@ -142,19 +142,19 @@ def test_each_against_each() -> None:
 
 
 def test_the_yardstick_is_the_anchor_where_it_plays() -> None:
-    one, yardstick = held("random,yardstick", games=4)["bots"]
+    one, yardstick = hold_matches("random,yardstick", games=4)["bots"]
     assert yardstick["rating"] == ANCHOR > one["rating"]
 
 
 def test_a_bot_that_fails_plays_on() -> None:
-    told = held(f"greedy,{BROKEN},{NONSENSE}", games=6)
+    told = hold_matches(f"greedy,{BROKEN},{NONSENSE}", games=6)
     greedy, broken, nonsense = told["bots"]
     assert (greedy["failed"], "first_failure" in greedy) == (0, False)
     assert broken["failed"] > 6
     assert broken["first_failure"] == "in turn 1 it failed with RuntimeError: out of ideas"
     assert nonsense["first_failure"].startswith("in turn 1 it answered 'r99', which is none of")
     assert told["games"] == 18
-    (unready, _) = held("tests.sim.bots:Unready,greedy", games=6)["bots"]
+    (unready, _) = hold_matches("tests.sim.bots:Unready,greedy", games=6)["bots"]
     assert unready["failed"] == 6
     assert unready["first_failure"] == "before a game it failed with OSError: no pencil"
 
@@ -163,7 +163,7 @@ def test_a_bot_that_fails_plays_on() -> None:
 def test_processes_tell_the_same() -> None:
     bots = f"greedy,{BROKEN}"
     with processes(2) as workers:
-        assert held(bots, games=50, workers=workers) == held(bots, games=50)
+        assert hold_matches(bots, games=50, workers=workers) == hold_matches(bots, games=50)
 
 
 def test_failures_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,14 +48,14 @@ def test_damage_is_noticed(run: RunPlan, part: Part) -> None:
         | st.integers(0, len(good) - 1).map(lambda at: good[:at] + b"7" + good[at + 1 :])
         | st.sampled_from([b"[]", b"null", b'{"part": 1, "sum": 2}', b"[" * 100_000])
     )
-    def damaged(data: bytes) -> None:
+    def write_damaged(data: bytes) -> None:
         file.write_bytes(data)
         if data == good:
             return
         with pytest.raises(DamagedError, match=r"\.json is damaged$"):
             parts.load(run)
 
-    damaged()
+    write_damaged()
 
 
 @pytest.mark.parametrize(

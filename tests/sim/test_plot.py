@@ -12,7 +12,7 @@ pytest.importorskip("matplotlib")
 pytestmark = pytest.mark.slow
 
 
-def drawn(run: RunPlan) -> str:
+def draw_picture(run: RunPlan) -> str:
     from qwixx.sim.plot import picture
 
     return picture(run, whole(run))
@@ -30,7 +30,7 @@ def interpreter(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_three_panels() -> None:
     run = plan(bots="greedy,random,greedy", games=100)
-    svg = drawn(run)
+    svg = draw_picture(run)
     assert ElementTree.fromstring(svg).tag == "{http://www.w3.org/2000/svg}svg"
     said = words(svg)
     assert {"Score", "Length of the games", "Wins by order of play"} < set(said)
@@ -38,16 +38,16 @@ def test_three_panels() -> None:
     assert [word for word in said if re.match(r"\d (greedy|random), mean", word)] != []
     assert {"begins", "2nd", "3rd"} < set(said)
     assert all(colour in svg for colour in ("#b5412f", "#2f62a1", "#3a7750", "#fffcf6"))
-    assert drawn(run) == svg
+    assert draw_picture(run) == svg
 
 
 def test_alone() -> None:
-    said = words(drawn(plan(bots="greedy", games=60)))
+    said = words(draw_picture(plan(bots="greedy", games=60)))
     assert "Rows closed" in said
     assert "classic: 60 games, 1 player, seed 7" in said
 
 
 @pytest.mark.parametrize("games", [1, 2])
 def test_hardly_any_games(games: int) -> None:
-    assert "Score" in words(drawn(plan("duel", games=games)))
-    assert "Score" in words(drawn(plan(bots="greedy", games=games)))
+    assert "Score" in words(draw_picture(plan("duel", games=games)))
+    assert "Score" in words(draw_picture(plan(bots="greedy", games=games)))

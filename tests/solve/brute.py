@@ -54,7 +54,7 @@ class Brute:
             elif q.phase == OVER:
                 values.append(self.worth(q, self.others))
             else:
-                values += [self.finished(q, second) for second in self.moves(q)]
+                values += [self.value_after(q, second) for second in self.moves(q)]
         return max(values)
 
     def moves(self, p: Board) -> list[int]:
@@ -62,7 +62,7 @@ class Brute:
         n = flow.options(self.t, p, 0, moves, afters)
         return [PASS, *moves[:n]]
 
-    def finished(self, p: Board, move: int) -> float:
+    def value_after(self, p: Board, move: int) -> float:
         q = board_like(p)
         flow.finish(self.t, q, move)
         return self.worth(q, self.others)

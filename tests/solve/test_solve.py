@@ -132,16 +132,16 @@ def test_a_stopped_run_goes_on(tmp_path: Path) -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        solve(TINY, path=path, tell=stop)
+        solve(TINY, path=path, report=stop)
     with pytest.raises(TableError, match="is not finished: `qwixx solve tiny` goes on with it"):
         Oracle(TINY, path=path)
     heard: list[int] = []
-    again = solve(TINY, path=path, tell=heard.append)
+    again = solve(TINY, path=path, report=heard.append)
     assert heard[0] > 1
     assert (again.value, again.states) == (whole.value, whole.states)
 
 
-def edited(variant: Variant) -> Variant:
+def edit(variant: Variant) -> Variant:
     return replace(variant, miss_points=4)
 
 
@@ -151,7 +151,10 @@ def edited(variant: Variant) -> Variant:
         (lambda path: path.write_bytes(b"precious notes"), "is no table of the solver"),
         (lambda path: path.write_bytes(b""), "is no table of the solver"),
         (lambda path: path.write_bytes(path.read_bytes()[:-8]), "is damaged: --fresh makes it new"),
-        (lambda path: solve(edited(TINY), path=path, fresh=True), "was made under other rules"),
+        (
+            lambda path: solve(edit(TINY), path=path, fresh=True),
+            "was made under other rules",
+        ),
         (lambda path: solve(TINY, players=2, path=path, fresh=True), "of another game: tiny, 2"),
     ],
 )

@@ -38,7 +38,7 @@ def positions(setup: Setup, seed: int) -> Iterator[qwixx.State]:
     return (step.before for step in replay(game) if step.action == 0)
 
 
-def moved(t: Tables, p: Board, order: tuple[int, ...], mirrored: bool, sums: int) -> None:
+def move_rows(t: Tables, p: Board, order: tuple[int, ...], mirrored: bool, sums: int) -> None:
     """Each row's crosses go to another row; sums are mirrored, which add up to `sums` then."""
     for seat in range(p.players):
         crosses = [(p.marks[seat] & t.row_cells[row]) >> t.start[row] for row in range(4)]
@@ -63,7 +63,7 @@ def test_a_map_gives_the_features_of_the_moved_position(variant: str) -> None:
         for state in positions(setup, seed):
             for (order, mirrored), feature_map in kinds:
                 p = board(state)
-                moved(setup.tables, p, order, mirrored, 2 * known.sides + 2)
+                move_rows(setup.tables, p, order, mirrored, 2 * known.sides + 2)
                 for seat, other in ((0, 1), (1, 2), (2, 0)):
                     plain = features(setup.tables, board(state), seat, other)
                     assert sorted(feature_map[plain]) == sorted(

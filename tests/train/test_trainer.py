@@ -27,7 +27,7 @@ SMALL = Recipe("classic", 2, games=120, chunk=20)
 CLASSIC = qwixx.variants()["classic"]
 
 
-def trained(recipe: Recipe, steps: int = 99) -> Trainer:
+def train(recipe: Recipe, steps: int = 99) -> Trainer:
     trainer = Trainer(recipe, qwixx.variants()[recipe.variant])
     while not trainer.over and steps:
         trainer.step()
@@ -35,7 +35,7 @@ def trained(recipe: Recipe, steps: int = 99) -> Trainer:
     return trainer
 
 
-def shipped(variant: str, players: int) -> str:
+def shipped_file(variant: str, players: int) -> str:
     return str(FOLDER / name_of(variant, players))
 
 
@@ -47,8 +47,8 @@ def same(one: Trainer, other: Trainer) -> bool:
 
 
 def test_stopped_and_gone_on_with_is_as_if_never_stopped(tmp_path: Path) -> None:
-    whole = trained(SMALL)
-    half = trained(SMALL, 3)
+    whole = train(SMALL)
+    half = train(SMALL, 3)
     half.save(tmp_path / "x.part")
     rest = Trainer(SMALL, CLASSIC)
     rest.resume(tmp_path / "x.part")
@@ -56,11 +56,11 @@ def test_stopped_and_gone_on_with_is_as_if_never_stopped(tmp_path: Path) -> None
     while not rest.over:
         rest.step()
     assert same(whole, rest)
-    assert not same(whole, trained(replace(SMALL, seed=2)))
+    assert not same(whole, train(replace(SMALL, seed=2)))
 
 
 def test_stopped_amid_a_step_nothing_of_it_remains(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole, stopped = trained(SMALL), trained(SMALL, 2)
+    whole, stopped = train(SMALL), train(SMALL, 2)
     fit_net = compiled.fit_net
 
     def stop(*arguments: Any) -> float:
@@ -77,23 +77,23 @@ def test_stopped_amid_a_step_nothing_of_it_remains(monkeypatch: pytest.MonkeyPat
 
 
 def test_the_last_chunk_may_be_shorter() -> None:
-    assert trained(replace(SMALL, games=SMALL.chunk + 1)).done == SMALL.chunk + 1
+    assert train(replace(SMALL, games=SMALL.chunk + 1)).done == SMALL.chunk + 1
 
 
 def test_what_a_net_knows_of_more_players_is_kept() -> None:
     """Of those that it does not know, they are at first as two are."""
-    file = shipped("classic", 3)
+    file = shipped_file("classic", 3)
     many = Trainer(replace(SMALL, players=3, start=file), CLASSIC)
     assert all(map(np.array_equal, *map(parts_of, (many.result(), load_net(file, "classic")))))
-    two = Trainer(replace(SMALL, players=3, start=shipped("classic", 2)), CLASSIC)
+    two = Trainer(replace(SMALL, players=3, start=shipped_file("classic", 2)), CLASSIC)
     for feature in range(features.TOGETHER + 1, features.LEAD):
         assert np.array_equal(two.net.embedding[feature], two.net.embedding[features.TOGETHER])
 
 
 def test_a_net_of_another_game_is_refused() -> None:
     for recipe in (
-        replace(SMALL, start=shipped("duel", 2)),
-        replace(SMALL, against=shipped("longo", 2)),
+        replace(SMALL, start=shipped_file("duel", 2)),
+        replace(SMALL, against=shipped_file("longo", 2)),
     ):
         with pytest.raises(NetError, match=r"is a net of (duel|longo), not of classic"):
             Trainer(recipe, CLASSIC)
@@ -103,7 +103,7 @@ def test_a_net_of_another_game_is_refused() -> None:
 @pytest.mark.parametrize("cut", [False, True])
 def test_a_damaged_part_is_not_gone_on_with(at: float, cut: bool, tmp_path: Path) -> None:
     file = tmp_path / "x.part"
-    trained(SMALL, 1).save(file)
+    train(SMALL, 1).save(file)
     data = bytearray(file.read_bytes())
     place = int(at * len(data))
     data[place] ^= 0xFF
@@ -122,7 +122,7 @@ def test_files_that_are_no_part(tmp_path: Path) -> None:
 
 
 def test_another_run_is_not_gone_on_with(tmp_path: Path) -> None:
-    trained(SMALL, 1).save(tmp_path / "x.part")
+    train(SMALL, 1).save(tmp_path / "x.part")
     other = Trainer(replace(SMALL, games=200), CLASSIC)
     with pytest.raises(ValueError, match="another run"):
         other.resume(tmp_path / "x.part")
@@ -131,20 +131,20 @@ def test_another_run_is_not_gone_on_with(tmp_path: Path) -> None:
 @pytest.mark.parametrize("variant", qwixx.variants())
 def test_every_game_can_be_learnt(variant: str) -> None:
     for players in (2,) if variant == "duel" else (1, 2, 3):
-        trainer = trained(Recipe(variant, players, games=30, chunk=10))
+        trainer = train(Recipe(variant, players, games=30, chunk=10))
         assert all(np.isfinite(part).all() for part in parts_of(trainer.result()))
         assert 50 < np.count_nonzero(parts_of(trainer.result())[0].any(axis=1)) < FEATURES
 
 
 def test_a_rival_plays_but_does_not_learn(tmp_path: Path) -> None:
     file = tmp_path / "rival.net"
-    net = trained(SMALL, 2).result()
+    net = train(SMALL, 2).result()
     file.write_bytes(
         pack_net(Net(*(part.tolist() for part in parts_of(net))), {"variant": "classic"})
     )
     alone = replace(SMALL, start=str(file))
-    trainer = trained(replace(alone, against=str(file)), 2)
-    assert not same(trainer, trained(alone, 2))
+    trainer = train(replace(alone, against=str(file)), 2)
+    assert not same(trainer, train(alone, 2))
     games = trainer.game_source(seed=2)
     rival = parts_of(games.contexts[1].evaluator.net)
     before = [part.copy() for part in rival]
@@ -187,7 +187,7 @@ def test_alone_the_table_teaches(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_calibration_counts_every_seat_of_every_position(players: int) -> None:
-    net = trained(Recipe("classic", min(players, 3), games=200, chunk=50)).result()
+    net = train(Recipe("classic", min(players, 3), games=200, chunk=50)).result()
     for games, bins in calibration(qwixx.variants()["classic"], players, net, 60, seed=3):
         assert games == 60
         positions = sum(each.positions for each in bins)

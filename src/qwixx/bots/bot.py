@@ -80,5 +80,5 @@ def answer(bot: Bot, view: View) -> Option:
 
 
 def bot_failure(error: BaseException) -> BotError:
-    """The error of a stranger's bot as ours, in one line, however many it has."""
+    """What a bot raised, as a BotError of one line."""
     return BotError(" ".join(f"it failed with {type(error).__name__}: {error}".split()))

@@ -87,7 +87,7 @@ def is_ready(kernel: str) -> bool:
 
 
 def compute_stamp(kernel: str) -> Stamp:
-    """What the stamp of a kernel has to say of the files as they are now."""
+    """The stamp of a kernel's files as they are now."""
     found: Stamp = {}
     for file in sorted(folder_of(kernel).iterdir()):
         data = file.read_bytes()
@@ -105,7 +105,7 @@ def write_stamp(kernel: str) -> None:
 
 
 def discard(kernel: str) -> None:
-    """Throw away what is there of a kernel; what cannot be deleted stays, without its stamp."""
+    """Delete the files of a kernel; what cannot be deleted stays, without its stamp."""
     with suppress(OSError):
         stamp_path(kernel).unlink(missing_ok=True)
         for file in folder_of(kernel).iterdir():
@@ -114,7 +114,7 @@ def discard(kernel: str) -> None:
 
 @contextmanager
 def lock(name: str) -> Iterator[None]:
-    """Only one process at a time is in here; a process that dies leaves it.
+    """A lock between processes; it ends with its process.
 
     Raises OSError if the folder cannot be written.
     """
@@ -127,7 +127,7 @@ def lock(name: str) -> Iterator[None]:
 
 
 def problem() -> str | None:
-    """Why nothing can be kept in the folder, in words; None if it can be."""
+    """Why the folder cannot be written, in words; None if it can be."""
     try:
         probe = folder() / f"{os.getpid()}.probe"
         folder().mkdir(parents=True, exist_ok=True)

@@ -21,7 +21,7 @@ class NotCompiledError(Exception):
 
 
 class KernelLocator(UserProvidedCacheLocator):
-    """Keeps a function in exactly the folder that is set, which may be read-only."""
+    """Lets numba cache a function in exactly the folder that is set, which may be read-only."""
 
     def get_cache_path(self) -> str:
         return str(CONFIG.CACHE_DIR)
@@ -31,7 +31,7 @@ class KernelLocator(UserProvidedCacheLocator):
 
 
 class OnlyLoading(event.Listener, threading.local):
-    """Raises where the compiler is about to begin, in threads that may not wait for it."""
+    """Raises NotCompiledError when numba begins to compile, in threads that may not wait for it."""
 
     forbidden = False
 
@@ -75,7 +75,7 @@ class Kernel:
         return self._compiled(*arguments)
 
     def _start(self, *arguments: Any) -> Any:
-        """The first call: by what the cache holds, else by what is compiled now and kept there."""
+        """The first call: load the kernel from the cache, else compile it and write it there."""
         if cache.is_ready(self.name):
             try:
                 with only_loading():
@@ -88,7 +88,7 @@ class Kernel:
             with cache.lock(self.name):
                 return self._compile_and_keep(*arguments)
         except OSError:  # nothing can be kept: this process has it all the same
-            return self._call_first(self._dispatcher(kept=False), *arguments)
+            return self._call_first(self._dispatcher(cached=False), *arguments)
 
     def _compile_and_keep(self, *arguments: Any) -> Any:
         if not cache.is_ready(self.name):  # no other process has made it meanwhile
@@ -102,16 +102,16 @@ class Kernel:
 
     def _call_first(self, dispatcher: Any, *arguments: Any) -> Any:
         answer = dispatcher(*arguments)
-        dispatcher.disable_compile()  # whoever calls with other types is told, and nothing is added
+        dispatcher.disable_compile()  # calls with other types raise TypeError
         self._compiled = dispatcher
         return answer
 
-    def _dispatcher(self, kept: bool = True) -> Any:
+    def _dispatcher(self, cached: bool = True) -> Any:
         before = CONFIG.CACHE_DIR, CONFIG.CACHE_LOCATOR_CLASSES
         CONFIG.CACHE_DIR = str(cache.folder_of(self.name))
         CONFIG.CACHE_LOCATOR_CLASSES = f"{__name__}.{KernelLocator.__name__}"
         try:
-            return numba.njit(cache=kept, nogil=True, **self.options)(self.function)
+            return numba.njit(cache=cached, nogil=True, **self.options)(self.function)
         finally:
             CONFIG.CACHE_DIR, CONFIG.CACHE_LOCATOR_CLASSES = before
 

@@ -1,7 +1,7 @@
-"""Which sources are compiled, what stands for all of them, and where things are kept.
+"""Which modules are compiled, a hash of all sources, and the cache folder.
 
 The compiler notices a change of the file it starts from, not of the law that it calls: it would go
-on playing old rules without a word. So the folder of its cache is named by a hash of all sources.
+on playing old rules silently. So the folder of its cache is named by a hash of all sources.
 """
 
 import hashlib
@@ -45,7 +45,7 @@ def available() -> bool:
 
 @cache
 def sources_hash() -> str:
-    """Stands for the rules, the kernels and the Python that runs them."""
+    """A hash of the rules, the kernels and the Python that runs them."""
     digest = hashlib.sha256(f"{sys.version} {platform.machine()}".encode())
     for folder in ("law", "rules", "variants", "players", "kernels", "solve", "train"):
         for file in sorted((PACKAGE / folder).glob("*.py")):
@@ -55,7 +55,7 @@ def sources_hash() -> str:
 
 
 def home() -> Path:
-    """Where things are kept that can be made again: QWIXX_CACHE, or the user's cache folder."""
+    """The folder for what can be made again: QWIXX_CACHE, or the user's cache folder."""
     if own := os.environ.get("QWIXX_CACHE"):
         return Path(own)
     try:

@@ -60,7 +60,7 @@ class ChunkPlayer:
         if plan.patient:
             bots = [GuardedBot(bot) if is_foreign(bot) else bot for bot in bots]
         self.guarded = {seat: bot for seat, bot in enumerate(bots) if isinstance(bot, GuardedBot)}
-        self.run = self.by_bots(bots)
+        self.run = self.bots_runner(bots)
         policies = policies_of(bots)
         if policies is not None and self.kernel != BOTS and not plan.records:
             setup = Setup(variants()[plan.variant], plan.players)
@@ -69,14 +69,18 @@ class ChunkPlayer:
                 net = net_for(plan.variant, plan.players).net if needs_net else None
             except NetError as error:
                 raise RunError(str(error)) from None
-            self.run = self.by_kernel(runner(setup, policies, net=net))
+            self.run = self.kernel_runner(runner(setup, policies, net=net))
             self.run(0, 0)
         self.compile_seconds = time.thread_time() - began
 
-    def by_kernel(self, run: Callable[[int, int, int], Results]) -> Callable[[int, int], Results]:
+    def kernel_runner(
+        self, run: Callable[[int, int, int], Results]
+    ) -> Callable[[int, int], Results]:
+        """Plays whole chunks in a kernel."""
         return lambda low, high: run(self.plan.seed, low, high)
 
-    def by_bots(self, bots: list[Bot]) -> Callable[[int, int], Results]:
+    def bots_runner(self, bots: list[Bot]) -> Callable[[int, int], Results]:
+        """Asks each bot for each decision, or plays policies one game at a time."""
         plan = self.plan
         setups = [
             Setup(variants()[plan.variant], plan.players, first) for first in range(plan.players)
@@ -104,6 +108,7 @@ class ChunkPlayer:
         return run
 
     def play(self, chunk: int) -> ChunkResult:
+        """Play and tally one chunk."""
         began = time.thread_time()
         tally = tally_games(self.run(*self.plan.bounds(chunk)), self.plan.players)
         spent, self.compile_seconds, ready = time.thread_time() - began, 0.0, self.compile_seconds

@@ -51,7 +51,7 @@ def bot_game(setup: Setup, bots: Sequence[Bot], names: Sequence[str], seed: int,
 def play_policies(
     setup: Setup, policies: Sequence[int], stream: int
 ) -> tuple[State, tuple[Turn, ...]]:
-    """The quick way: the whole game at the level of the law, then written down."""
+    """Policies only, which is faster: the whole game at the level of the law, then its record."""
     state = start_state(setup)
     log = [0] * LOG_SIZE
     moves, afters = [0] * MOST_MOVES, [0] * MOST_MOVES

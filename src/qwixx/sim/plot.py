@@ -14,7 +14,7 @@ from qwixx.sim.tally import NOBODY, Counts, Tally, score_of
 PAPER, INK, INK2, LINE = (LIGHT[role] for role in ("paper", "ink", "ink-2", "line"))
 SEATS = seat_colours(LIGHT)
 STYLES = ("-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1)))
-"""A seat has a colour and a stroke, so that it can be told in grey."""
+"""A seat has a colour and a stroke, so that it can be told apart in grey."""
 CLASS = 5
 BAR, EDGE = LIGHT["blue-edge"], LIGHT["blue-fill"]
 

@@ -45,7 +45,7 @@ def ratings(points: Sequence[Sequence[float]], anchor: int) -> list[tuple[float,
 
 
 def information(games: Matrix, chance: Matrix, a: int, b: int) -> float:
-    """What the games tell of the strengths of two bots together; of one, if they are the same."""
+    """An entry of the Fisher information matrix of the strengths."""
     if a != b:
         return -games[a][b] * chance[a][b] * chance[b][a]
     return sum(n * p * (1 - p) for n, p in zip(games[a], chance[a], strict=True))

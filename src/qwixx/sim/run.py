@@ -32,9 +32,9 @@ class Run:
         return games_in(self.plan, self.part.done)
 
     def play(
-        self, workers: WorkerPool, tell: Callable[[int], None], write: Callable[[int, str], None]
+        self, workers: WorkerPool, report: Callable[[int], None], write: Callable[[int, str], None]
     ) -> None:
-        """`tell` is given the games done so far; `write` the records of each chunk, in order."""
+        """`report` is given the games done so far; `write` the records of each chunk, in order."""
         done = self.part.done
         left = (chunk for chunk in range(self.plan.chunks) if not done >> chunk & 1)
         waiting: dict[Future[Any], int] = {}
@@ -51,7 +51,7 @@ class Run:
                         played = future.result()
                     self.part = self.part.plus(chunk, played)
                     write(chunk, played.records)
-                tell(self.games)
+                report(self.games)
                 if time.monotonic() - self.saved_at > SAVE_INTERVAL_S:
                     self.keep(self.part)
                     self.saved_at = time.monotonic()

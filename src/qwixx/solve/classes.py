@@ -14,7 +14,7 @@ class Classes:
     """The class of each state of the automaton."""
     legal: tuple[int, ...]
     following: tuple[int, ...]
-    """The place of a lucky cross; only where it matters are classes told apart by it."""
+    """The place of a lucky cross; only where it matters do classes differ by it."""
     crosses: tuple[int, ...]
     closes: tuple[int, ...]
     successor: tuple[int, ...]
@@ -30,6 +30,7 @@ class Classes:
 
 
 def classes(variant: Variant) -> Classes:
+    """The classes of the rows of a variant."""
     a = rows(variant)
     order = sorted(range(a.states), key=lambda state: heights(a)[state])
     known: dict[object, int] = {}
@@ -55,6 +56,7 @@ def classes(variant: Variant) -> Classes:
 
 
 def gain(a: Rows, state: int, place: int) -> int:
+    """Points of a cross."""
     return a.points[a.successor[state * PLACES + place]] - a.points[state]
 
 

@@ -16,6 +16,8 @@ NO_PLACE = 63
 
 
 class Problem(NamedTuple):
+    """What the sweep reads of a game: classes of rows, numbers of positions, dice, the end."""
+
     classes: int
     legal: Array
     following: Array
@@ -51,7 +53,7 @@ class Problem(NamedTuple):
 
 
 def problem(variant: Variant, lucky: tuple[int, ...] = ()) -> tuple[Problem, Space, Classes]:
-    """The game of one seat with these lucky numbers."""
+    """The game of one seat with these lucky numbers, its positions and its row classes."""
     if not independent(variant):
         raise SetupError(f"{variant.id} cannot be solved exactly: its rows depend on each other")
     t = tables(variant)

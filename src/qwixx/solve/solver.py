@@ -68,11 +68,11 @@ def solve(
     path: Path | None = None,
     fresh: bool = False,
     jobs: int = 2,
-    tell: Callable[[int], None] = lambda done: None,
+    report: Callable[[int], None] = lambda done: None,
 ) -> Solution:
     """The exact optimum of one who plays alone, or whose others never close a row nor end the game.
 
-    Goes on where an earlier call was stopped; `tell` is called with the number of levels done.
+    Goes on where an earlier call was stopped; `report` is called with the number of levels done.
     """
     Setup(variant, players)
     lucky = lucky_pair(variant, lucky)
@@ -80,12 +80,12 @@ def solve(
     path = path or default_path(variant, players, lucky)
     keep = path.exists() and not fresh
     table = open_table(path, head, write=True) if keep else create(path, head)
-    sweep_levels(table, variant, jobs, tell)
+    sweep_levels(table, variant, jobs, report)
     return solution(table, variant)
 
 
 def sweep_levels(
-    table: ValueTable, variant: Variant, jobs: int, tell: Callable[[int], None]
+    table: ValueTable, variant: Variant, jobs: int, report: Callable[[int], None]
 ) -> None:
     """Sweep the levels that are missing; keeps what is done, also when it is interrupted."""
     g, _, _ = problem(variant, table.head.lucky)
@@ -107,7 +107,7 @@ def sweep_levels(
                     cpu_seconds=head.cpu_seconds + spent,
                     states=head.states + found * g.end_misses,
                 )
-                tell(head.done)
+                report(head.done)
                 if time.monotonic() - saved > SAVE_INTERVAL_S:
                     table.advance(head)
                     saved = time.monotonic()

@@ -1,4 +1,4 @@
-"""All positions of a sheet as numbers: which sheets are one and the same, and in what order to go.
+"""All positions of a sheet as numbers, those that symmetries make equal having one.
 
 Two rows with the same numbers can be exchanged, and where green and blue run as red and yellow do
 backwards, so can the two pairs: positions that differ by this alone have one number.
@@ -32,6 +32,8 @@ class Half:
 
 @dataclass(frozen=True, slots=True)
 class Space:
+    """All positions: a pair of rows above, another below."""
+
     upper: Half
     lower: Half
     mirrored: bool
@@ -60,11 +62,12 @@ def space(variant: Variant, classes: Classes) -> Space:
 
 
 def mirror(one: Row, other: Row, variant: Variant) -> bool:
-    """Does one row run like the other with all dice turned over?"""
+    """Is one row the other with every sum mirrored?"""
     return one.numbers == tuple(2 * (variant.sides + 1) - number for number in other.numbers)
 
 
 def half(classes: Classes, alike: bool) -> Half:
+    """Number the pairs of two rows; if they are alike, their order does not matter."""
     n = classes.count
     first, second = np.divmod(np.arange(n * n), n)
     if alike:

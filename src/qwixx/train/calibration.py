@@ -20,6 +20,8 @@ CHUNK = 500
 
 @dataclass(frozen=True, slots=True)
 class Bin:
+    """Positions whose predicted chances are close together."""
+
     positions: int
     predicted: float
     actual: float

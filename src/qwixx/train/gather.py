@@ -44,14 +44,14 @@ def gather(
     net, or, `against` a rival, one does, whose results are written too.
     """
     n = 0
-    room = min(len(samples.targets), len(samples.counts) // pairs(start.players))
+    capacity = min(len(samples.targets), len(samples.counts) // pairs(start.players))
     for game in range(low, high):
         flow.copy(start, p)
         stream = start_stream(seed, game)
         p.active = draw(stream ^ 1) % p.players
         learner = game % p.players
         first = n
-        while p.phase != OVER and n - first < TURNS and n < room:
+        while p.phase != OVER and n - first < TURNS and n < capacity:
             write_sample(t, p, samples, n)
             targets = samples.targets[n]
             active = p.active

@@ -174,6 +174,7 @@ def backward(
 
 
 def add(sums: list[float], numbers: list[float], times: float, n: int) -> None:
+    """Add a multiple of `n` numbers to sums."""
     for k in range(n):
         sums[k] += times * numbers[k]
 

@@ -25,7 +25,7 @@ def pairs(players: int) -> int:
 
 
 def new_samples(positions: int, players: int) -> Samples:
-    """Room for so many positions."""
+    """Empty arrays for so many positions."""
     n = positions * pairs(players)
     features: Any = np.zeros((n, MAX_ACTIVE), np.int16)
     counts: Any = np.zeros(n, np.int64)

@@ -14,7 +14,7 @@ from qwixx.rules.state import Setup, board, start
 from qwixx.train.samples import new_samples
 
 MAX_MEAN_TURNS = 96
-"""Turns for each game of a chunk that there is room for; the mean is far below."""
+"""Turns that are reserved for each game of a chunk; the mean is far below."""
 
 
 class SelfPlay:

@@ -24,7 +24,7 @@ from qwixx.solve.sweep import compiled
 from qwixx.train.samples import new_samples
 
 MAX_MEAN_POSITIONS = 300
-"""Positions for each game of a chunk that there is room for; the mean is far below."""
+"""Positions that are reserved for each game of a chunk; the mean is far below."""
 MAX_TURN_POSITIONS = 400
 """More than one turn has."""
 STRAY_RATE = 0.1
