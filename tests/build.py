@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import qwixx
+from qwixx import core
 from qwixx.law import duel
 from qwixx.law.position import FIRST, NOWHERE, ROLL, SECOND
 from qwixx.law.variant import COLOURS, Variant
@@ -18,19 +19,19 @@ def position(
     action: int = 1,
     used: str | None = None,
     lucky: tuple[tuple[int, int], ...] = (),
-) -> qwixx.State:
+) -> core.State:
     """A state with one sheet for each seat: "r5 r7 y3". Seats count from 0, `closed` is "rg".
 
     `dice` as in a record ("41 r2y3g5b6" or "??"); without them the roll is awaited. Bonus A: "bar6"
     strikes the sixth field. Duel: "b5 b5" is a stack of two. `used`: the active seat's action 1.
     """
     known = qwixx.variants()[variant] if isinstance(variant, str) else variant
-    setup = qwixx.Setup(known, len(sheets), lucky=lucky)
+    setup = core.Setup(known, len(sheets), lucky=lucky)
     marks: list[int] = []
     for sheet in sheets:
         marks += stones(setup, sheet) if known.shared_board else [crosses(setup, sheet)]
     state = replace(
-        qwixx.start(setup),
+        core.start(setup),
         active=active,
         marks=tuple(marks),
         misses=misses or (0,) * len(sheets),
@@ -38,7 +39,7 @@ def position(
     )
     if dice is None:
         return replace(state, phase=ROLL)
-    roll = qwixx.read_dice(dice)
+    roll = core.read_dice(dice)
     assert roll is not None, dice
     return replace(
         state,
@@ -48,7 +49,7 @@ def position(
     )
 
 
-def crosses(setup: qwixx.Setup, sheet: str) -> int:
+def crosses(setup: core.Setup, sheet: str) -> int:
     first_field = len(setup.cells)
     bits = 0
     for word in sheet.split():
@@ -57,7 +58,7 @@ def crosses(setup: qwixx.Setup, sheet: str) -> int:
     return bits
 
 
-def stones(setup: qwixx.Setup, sheet: str) -> list[int]:
+def stones(setup: core.Setup, sheet: str) -> list[int]:
     rows = [0] * duel.ROWS
     for word in sheet.split():
         cell = setup.cell_of[word]
@@ -65,57 +66,57 @@ def stones(setup: qwixx.Setup, sheet: str) -> list[int]:
     return rows
 
 
-def as_state(state: qwixx.State | qwixx.Refusal) -> qwixx.State:
-    assert isinstance(state, qwixx.State), state
+def as_state(state: core.State | core.Refusal) -> core.State:
+    assert isinstance(state, core.State), state
     return state
 
 
-def roll(state: qwixx.State, dice: str) -> qwixx.State:
-    thrown = qwixx.read_dice(dice)
+def roll(state: core.State, dice: str) -> core.State:
+    thrown = core.read_dice(dice)
     assert thrown is not None, dice
-    return as_state(qwixx.act(state, qwixx.Roll(thrown)))
+    return as_state(core.act(state, core.Roll(thrown)))
 
 
-def play(state: qwixx.State, *tokens: str) -> qwixx.State:
+def play(state: core.State, *tokens: str) -> core.State:
     """The action that is on, with a token for each deciding seat, seat 0 first."""
-    for seat, token in zip(qwixx.deciding_seats(state), tokens, strict=True):
-        state = as_state(qwixx.act(state, qwixx.Choose(seat, token), qwixx.Confirm(seat)))
+    for seat, token in zip(core.deciding_seats(state), tokens, strict=True):
+        state = as_state(core.act(state, core.Choose(seat, token), core.Confirm(seat)))
     return state
 
 
-def tokens(state: qwixx.State, seat: int) -> list[str]:
+def tokens(state: core.State, seat: int) -> list[str]:
     """What the seat may do now."""
-    return [option.token for option in qwixx.options(state, seat)]
+    return [option.token for option in core.options(state, seat)]
 
 
-def reason(state: qwixx.State, seat: int, token: str) -> str:
+def reason(state: core.State, seat: int, token: str) -> str:
     """Why a move is refused, in words."""
-    return why_refused(state, qwixx.Choose(seat, token))
+    return why_refused(state, core.Choose(seat, token))
 
 
-def why_refused(state: qwixx.State, command: object) -> str:
+def why_refused(state: core.State, command: object) -> str:
     """Why a command is refused, in words."""
-    refusal = qwixx.decide(state, command)
-    assert isinstance(refusal, qwixx.Refusal), refusal
+    refusal = core.decide(state, command)
+    assert isinstance(refusal, core.Refusal), refusal
     return refusal.reason
 
 
-def wrong_dice(state: qwixx.State, dice: str) -> str:
+def wrong_dice(state: core.State, dice: str) -> str:
     """Why a roll is refused, in words."""
-    thrown = qwixx.read_dice(dice)
+    thrown = core.read_dice(dice)
     assert thrown is not None, dice
-    return why_refused(state, qwixx.Roll(thrown))
+    return why_refused(state, core.Roll(thrown))
 
 
-def find_option(state: qwixx.State, seat: int, token: str) -> qwixx.Option:
+def find_option(state: core.State, seat: int, token: str) -> core.Option:
     """The option with this token."""
-    return next(option for option in qwixx.options(state, seat) if option.token == token)
+    return next(option for option in core.options(state, seat) if option.token == token)
 
 
-def choose(state: qwixx.State, seat: int, token: str, confirm: bool = True) -> qwixx.State:
+def choose(state: core.State, seat: int, token: str, confirm: bool = True) -> core.State:
     """One seat's choice while others may still be deciding."""
-    state = as_state(qwixx.act(state, qwixx.Choose(seat, token)))
-    return as_state(qwixx.act(state, qwixx.Confirm(seat))) if confirm else state
+    state = as_state(core.act(state, core.Choose(seat, token)))
+    return as_state(core.act(state, core.Confirm(seat))) if confirm else state
 
 
 def run(row: str, first: int, last: int) -> str:
@@ -130,7 +131,7 @@ def whites(total: int, out: str = "") -> str:
     return f"{total // 2}{total - total // 2} {colours}"
 
 
-def sheet(state: qwixx.State, seat: int) -> str:
+def sheet(state: core.State, seat: int) -> str:
     """What a seat has crossed, cells in the order of the sheet; struck fields as "bar6".
 
     Duel: the cells of its stones, a stack of two as "b5 b5".

@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.cli.extras import EXTRAS
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "qwixx"
 LAYERS = (
     *("law", "rules", "record", "variants", "fair", "players", "kernels"),
-    *("bots", "solve", "sim", "analysis", "train", "server", "cli"),
+    *("bots", "solver", "sim", "analysis", "train", "server", "cli"),
 )
 """From the ground up: a layer imports from itself and from those before it."""
 SERVER_ROOMS = ("table", "store", "wire", "bots", "node", "http")
@@ -30,7 +31,7 @@ LATE = {"kernels/run.py": "numpy", "kernels/sources.py": "platformdirs"}
 """What single files of them use where it is there, once it is needed."""
 READING = ("kernels/sources.py", "kernels/cache.py")
 """Files of them that read files: the sources, and the cache that is named by them."""
-WITH_EXTRAS = ("solve", "train", "server")
+WITH_EXTRAS = ("solver", "train", "server")
 """Layers that need what an extra brings; all others need the standard library only."""
 
 SOURCES = sorted(PACKAGE.rglob("*.py"))
@@ -118,7 +119,7 @@ def test_no_folder_is_crowded() -> None:
 def test_the_compiler_is_loaded_late() -> None:
     """Only by the files that are about it, and by functions that need it."""
     for file in SOURCES:
-        if in_layer(file) not in (None, "solve", "train") and path(file) not in COMPILING:
+        if in_layer(file) not in (None, "solver", "train") and path(file) not in COMPILING:
             assert not {"numba", "numpy", "llvmlite"} & at_once(file), file
             assert "from qwixx.kernels.compiled" not in file.read_text("utf-8"), file
 
@@ -171,12 +172,25 @@ def test_a_sheet_variant_is_one_short_file_of_data() -> None:
 
 def test_public_names() -> None:
     """What others may rely on; a change here is a change for them."""
-    names = """UNKNOWN Choose Chose Command Confirm Confirmed Decided Dice Event Game Option
-        Record RecordError Refusal Resolved Result Roll Rolled Setup SetupError SheetView State
-        TakeBack TookBack Turn Variant View __version__ act awaited_seats decide deciding_seats
-        evolve options read_dice read_games result sheet_view start variants view"""
+    names = """Dice Game IllegalMove Option Record RecordError RecordStep Refusal Result SetupError
+        State Variant View __version__ arena load_bot parse parse_all play read read_all replay
+        review simulate solve variants verify"""
     assert sorted(qwixx.__all__) == sorted(names.split())
     assert all(hasattr(qwixx, name) for name in qwixx.__all__)
+    of_core = """UNKNOWN Choose Chose Command Confirm Confirmed Decided Dice Event Option Record
+        RecordError RecordedGame Refusal Resolved Result Roll Rolled Setup SetupError SheetView
+        State TakeBack TookBack Turn Variant View act awaited_seats decide deciding_seats evolve
+        options read_dice read_games result sheet_view start view"""
+    assert sorted(core.__all__) == sorted(of_core.split())
+
+
+def test_no_two_public_classes_share_a_name() -> None:
+    found: dict[str, list[str]] = {}
+    for file in SOURCES:
+        for node in ast.parse(file.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                found.setdefault(node.name, []).append(path(file))
+    assert {name: files for name, files in found.items() if len(files) > 1} == {}
 
 
 def test_the_library_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,9 +2,9 @@
 
 import qwixx
 
-state = qwixx.start(qwixx.Setup(qwixx.variants()["classic"], players=2))
-state = qwixx.act(state, qwixx.Roll(qwixx.read_dice("41 r2y3g5b6")))
-[option.token for option in qwixx.options(state, seat=0)]   # ['r5', 'y5', 'g5', 'b5', '-']
+game = qwixx.Game("classic", players=2)
+game.roll("41 r2y3g5b6")
+[option.token for option in game.options(seat=1)]   # ['r5', 'y5', 'g5', 'b5', '-']
 """
 
 from qwixx.variants import variants as variants  # also a package: loaded later, it would shadow it

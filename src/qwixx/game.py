@@ -5,10 +5,12 @@ A convenience on top of the pure core, which servers and bots use directly.
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 
 from qwixx.law.position import OVER
 from qwixx.law.variant import Variant
-from qwixx.record.record import Record, Turn, add_event, opening_tags, result_tag
+from qwixx.record.reader import RecordedGame
+from qwixx.record.record import Record, add_event, opening_tags, result_tag
 from qwixx.rules.dice import Dice, dice_from_values, dice_in_game, read_dice
 from qwixx.rules.game import Choose, Command, Confirm, Roll, awaited_seats, decide
 from qwixx.rules.moves import quote
@@ -17,7 +19,7 @@ from qwixx.rules.refusal import Refusal
 from qwixx.rules.result import Result, result
 from qwixx.rules.state import Setup, SetupError, State, start
 from qwixx.rules.view import View, view
-from qwixx.variants import variants
+from qwixx.variants import find_variant
 
 
 class IllegalMove(ValueError):
@@ -47,8 +49,22 @@ class Game:
         if len(self.names) != players:
             raise SetupError(f"{players} players need {players} names, not {len(self.names)}")
         self.state: State = start(setup)
-        self.turns: tuple[Turn, ...] = ()
+        self._record = Record(opening_tags(setup, self.names))
         self._random = random.Random(seed)
+
+    @classmethod
+    def from_record(cls, recorded: RecordedGame) -> "Game":
+        """A game that was read; if it is not over, it can be played on."""
+        setup = recorded.setup
+        game = cls(
+            setup.variant,
+            setup.players,
+            first=setup.first + 1,
+            names=recorded.names,
+            lucky=setup.lucky,
+        )
+        game.state, game._record = recorded.state, recorded.record
+        return game
 
     @property
     def variant(self) -> Variant:
@@ -108,8 +124,11 @@ class Game:
 
     def record(self) -> Record:
         """The game so far; `str` of it is the text of a `.qgn` file."""
-        tags = opening_tags(self.state.setup, self.names)
-        return Record(tags, self.turns).with_tags(Result=result_tag(self.state))
+        return self._record.with_tags(Result=result_tag(self.state))
+
+    def recorded(self) -> RecordedGame:
+        """The same for the pure core."""
+        return RecordedGame(self.record(), self.names, self.state)
 
     def _index(self, seat: int) -> int:
         if type(seat) is not int or not 1 <= seat <= self.players:
@@ -122,7 +141,7 @@ class Game:
         return dice_from_values(values, closed)
 
     def _do(self, *commands: Command) -> None:
-        state, turns = self.state, self.turns
+        state, turns = self.state, self._record.turns
         for command in commands:
             decided = decide(state, command)
             if isinstance(decided, Refusal):
@@ -130,25 +149,20 @@ class Game:
             state = decided.state
             for event in decided.events:
                 turns = add_event(turns, event)
-        self.state, self.turns = state, turns
+        self.state, self._record = state, replace(self._record, turns=turns)
 
     def __repr__(self) -> str:
         done = "over" if self.over else f"turn {self.state.turn}"
         scores = " ".join(map(str, self.scores))
         return f"<Game {self.variant.id}, {self.players} players, {done}, scores {scores}>"
 
+    def svg(self, seat: int | None = None) -> str:
+        """The sheet of a seat, or all of them, as they lie on the table."""
+        from qwixx.svg import draw_sheet, draw_sheets
+
+        if seat is None:
+            return draw_sheets(self.state, self.names)
+        return draw_sheet(self.state, self._index(seat), self.names)
+
     def _repr_svg_(self) -> str:
-        from qwixx.svg import draw_sheets
-
-        return draw_sheets(self.state, self.names)
-
-
-def find_variant(variant: str | Variant) -> Variant:
-    """The game of this name; raises SetupError if there is none."""
-    if isinstance(variant, Variant):
-        return variant
-    try:
-        return variants()[variant]
-    except KeyError:
-        known = ", ".join(variants())
-        raise SetupError(f"there is no game {quote(variant)}: there are {known}") from None
+        return self.svg()

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-import qwixx
+from qwixx import core
 from qwixx.analysis.reasons import CODES, Reason, reason
 from qwixx.analysis.words import LANGUAGES, PLACE, load_messages, reason_text
 from tests.build import position
@@ -14,8 +14,8 @@ FAR = f"{FIVE} y2 y3 y4 y5 y6 y7"
 DICE = "66 r1y1g1b1"
 
 
-def reason_for(state: qwixx.State, token: str, seat: int = 0) -> Reason:
-    offered = qwixx.options(state, seat)
+def reason_for(state: core.State, token: str, seat: int = 0) -> Reason:
+    offered = core.options(state, seat)
     option = next(option for option in offered if option.token == token)
     return reason(state, seat, option, offered)
 
@@ -51,7 +51,7 @@ CASES = [
 
 @pytest.mark.parametrize(("code", "state", "token", "details"), CASES, ids=[c[0] for c in CASES])
 def test_each_reason(
-    code: str, state: qwixx.State, token: str, details: dict[str, int | str]
+    code: str, state: core.State, token: str, details: dict[str, int | str]
 ) -> None:
     assert reason_for(state, token) == Reason(code, details)
 

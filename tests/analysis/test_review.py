@@ -5,6 +5,7 @@ from dataclasses import astuple, replace
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.analysis.report import Review
 from qwixx.analysis.review import MARKS, mark_of, review
 from qwixx.bots.level import judges
@@ -23,8 +24,8 @@ TEXT = """
 """
 
 
-def read(text: str) -> qwixx.Game:
-    (game,) = qwixx.read_games(text)
+def read(text: str) -> core.RecordedGame:
+    (game,) = core.read_games(text)
     return game
 
 
@@ -46,7 +47,7 @@ def test_luck_and_choices_add_up_to_the_result(variant: str) -> None:
     game = fair_game(variant)
     found = review(game, ByPoints())
     check_sums(found)
-    winners = qwixx.result(game.state).winners or ()
+    winners = core.result(game.state).winners or ()
     assert found.finished
     for seat, last in enumerate(found.curve[-1]):
         assert last == pytest.approx(100 / len(winners) if seat in winners else 0, abs=0.01)
@@ -61,7 +62,7 @@ def test_three_players_and_one() -> None:
     alone = review(game, ByPoints())
     check_sums(alone)
     assert alone.unit == "points"
-    assert alone.curve[-1] == qwixx.result(game.state).scores
+    assert alone.curve[-1] == core.result(game.state).scores
     assert all(turn.shares[0].others == 0 for turn in alone.turns)
 
 
@@ -127,7 +128,7 @@ def test_an_unfinished_turn_counts_as_far_as_it_goes(dice: str, moves: str) -> N
 def test_a_game_without_turns() -> None:
     game = fair_game("classic")
     empty = replace(cut(game, 1), record=replace(game.record, turns=()))
-    found = review(replace(empty, state=qwixx.start(game.setup)), ByPoints())
+    found = review(replace(empty, state=core.start(game.setup)), ByPoints())
     assert (found.turns, found.decisions, len(found.curve)) == ((), (), 1)
     assert [player.mean_loss for player in found.players] == [0, 0]
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.analysis.reasons import Reason
 from qwixx.analysis.report import Decision, PlayerReport, RankedOption, Review, Share, TurnReport
 from qwixx.analysis.review import mark_of, review
@@ -102,7 +103,7 @@ def test_a_moment_says_what_was_done_and_what_was_better(variant: str) -> None:
             check_moment(game, found, seat.seat, moment)
 
 
-def check_moment(game: qwixx.Game, found: Review, seat: int, moment: Moment) -> None:
+def check_moment(game: core.RecordedGame, found: Review, seat: int, moment: Moment) -> None:
     (made,) = [
         it
         for it in found.decisions
@@ -137,11 +138,11 @@ def test_turns_with_unknown_dice_are_counted_and_left_out() -> None:
 2. 26 r1y3g6b4 : - - / y9
 3. 12 r4y4g1b3 : - r3 / x
 """
-    (game,) = qwixx.read_games(text)
+    (game,) = core.read_games(text)
     tale = make_story(game, review(game, ByPoints()))
     assert tale.unknown == 1
     assert 1 not in {it.turn for seat in tale.seats for it in seat.moments}
-    (blind,) = qwixx.read_games(text.replace("26 r1y3g6b4", "??").replace("12 r4y4g1b3", "??"))
+    (blind,) = core.read_games(text.replace("26 r1y3g6b4", "??").replace("12 r4y4g1b3", "??"))
     tale = make_story(blind, review(blind, ByPoints()))
     assert tale.unknown == 3
     assert [(it.choices, it.dearest, it.moments) for it in tale.seats] == [(0, 0.0, ())] * 2

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from qwixx import Game
 from qwixx.bots import nets
 from qwixx.bots.level import judges
 from qwixx.cli.main import main
+from qwixx.core import RecordedGame
 from qwixx.record.record import text_of
 from tests.cli.program import qwixx
 from tests.fair.games import cut, fair_game, with_tags
@@ -17,7 +17,7 @@ GAME = fair_game("classic")
 TAGGED = with_tags(GAME, Seat1="<script>alert(1)</script>")
 
 
-def write_records(folder: Path, *games: Game) -> str:
+def write_records(folder: Path, *games: RecordedGame) -> str:
     path = folder / "games.qgn"
     path.write_text(text_of([game.record for game in games]), "utf-8")
     return str(path)

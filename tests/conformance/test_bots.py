@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.bots import Bot, BotError, answer, load
 from qwixx.players.policies import NAMES, POLICIES
 from qwixx.sim.game import bot_game
@@ -30,7 +31,7 @@ class Watched:
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
 
-    def choose(self, view: qwixx.View, options: Sequence[qwixx.Option]) -> qwixx.Option:
+    def choose(self, view: core.View, options: Sequence[core.Option]) -> core.Option:
         assert options == view.options
         chosen = self.bot.choose(view, options)
         assert chosen in options
@@ -43,12 +44,12 @@ class Watched:
 @pytest.mark.parametrize(("variant", "players"), SEATINGS)
 def test_a_bot_plays_whole_games(name: str, variant: str, players: int) -> None:
     for number in range(scale(1, 20)):
-        setup = qwixx.Setup(qwixx.variants()[variant], players, number % players)
+        setup = core.Setup(qwixx.variants()[variant], players, number % players)
         bots = [Watched(load(name))] * players
         game = bot_game(setup, bots, [name] * players, 1, number)
-        (again,) = qwixx.read_games(str(game.record))
+        (again,) = core.read_games(str(game.record))
         assert again.state == game.state
-        assert qwixx.result(game.state).winners
+        assert core.result(game.state).winners
 
 
 @pytest.mark.parametrize("name", ["greedy", "yardstick"])
@@ -56,7 +57,7 @@ def test_a_bot_plays_whole_games(name: str, variant: str, players: int) -> None:
 def test_a_policy_plays_the_same_game_at_the_table_and_in_bulk(name: str, variant: str) -> None:
     """Asked view by view or run at the level of the law, it makes the same moves."""
     for number in range(scale(2, 20)):
-        setup = qwixx.Setup(qwixx.variants()[variant], 2)
+        setup = core.Setup(qwixx.variants()[variant], 2)
         bulk = bot_game(setup, [load(name)] * 2, ["a", "b"], 3, number)
         table = bot_game(setup, [Watched(load(name))] * 2, ["a", "b"], 3, number)
         assert table.record == bulk.record
@@ -64,20 +65,20 @@ def test_a_policy_plays_the_same_game_at_the_table_and_in_bulk(name: str, varian
 
 @pytest.mark.parametrize("name", BOTS)
 def test_the_same_seed_gives_the_same_game(name: str) -> None:
-    setup = qwixx.Setup(qwixx.variants()["bonus-b"], 3)
+    setup = core.Setup(qwixx.variants()["bonus-b"], 3)
     games = [bot_game(setup, [load(name)] * 3, ["a", "b", "c"], 7, 0) for _ in range(2)]
     assert games[0] == games[1]
     assert games[0] != bot_game(setup, [load(name)] * 3, ["a", "b", "c"], 8, 0)
 
 
 def test_greedy_passes_rather_than_leave_out_more_than_two() -> None:
-    state = qwixx.start(qwixx.Setup(qwixx.variants()["classic"], 2))
+    state = core.start(core.Setup(qwixx.variants()["classic"], 2))
     for dice, token in (("11 r6y6g6b6", "r2"), ("22 r6y6g6b6", "r4"), ("14 r6y6g6b6", "-")):
-        roll = qwixx.read_dice(dice)
+        roll = core.read_dice(dice)
         assert roll
-        rolled = qwixx.act(state, qwixx.Roll(roll))
-        assert isinstance(rolled, qwixx.State)
-        assert answer(load("greedy"), qwixx.view(rolled, 1)).token == token
+        rolled = core.act(state, core.Roll(roll))
+        assert isinstance(rolled, core.State)
+        assert answer(load("greedy"), core.view(rolled, 1)).token == token
 
 
 @pytest.mark.parametrize(
@@ -105,7 +106,7 @@ def test_a_bot_that_cannot_be_had_is_named(name: str, words: str) -> None:
     ],
 )
 def test_a_bot_that_fails_is_named(name: str, words: str) -> None:
-    setup = qwixx.Setup(qwixx.variants()["classic"], 2)
+    setup = core.Setup(qwixx.variants()["classic"], 2)
     bots = [load("greedy"), load(f"tests.bots:{name}")]
     with pytest.raises(BotError, match=words):
         bot_game(setup, bots, ["greedy", name], 1, 0)
@@ -116,16 +117,16 @@ def test_yardstick_ends_the_game_only_when_ahead() -> None:
     full, more = "r2 r3 r4 r5 r6 r7 r8 y2 y3 y4 y5 y6 y7", " g12 g11 g10 g9 g8 g7 g6"
     state = position("classic", full, full + more, closed="b", dice="66 r1y1g1", active=0)
     closing = {"r12", "y12"}
-    assert answer(load("yardstick"), qwixx.view(state, 1)).token in closing
-    assert answer(load("yardstick"), qwixx.view(state, 0)).token not in closing
+    assert answer(load("yardstick"), core.view(state, 1)).token in closing
+    assert answer(load("yardstick"), core.view(state, 0)).token not in closing
     ahead = replace(state, misses=(0, 3))
-    assert answer(load("yardstick"), qwixx.view(ahead, 0)).token in closing
+    assert answer(load("yardstick"), core.view(ahead, 0)).token in closing
 
 
 def test_no_bot_sees_what_another_announces() -> None:
     """All decide on the same view, so there is no order of players (C14, C15)."""
     Listener.heard.clear()
-    setup = qwixx.Setup(qwixx.variants()["classic"], 3)
+    setup = core.Setup(qwixx.variants()["classic"], 3)
     games = [bot_game(setup, [Listener()] * 3, ["a", "b", "c"], 1, number) for number in range(6)]
-    assert any(qwixx.result(game.state).closed for game in games)
+    assert any(core.result(game.state).closed for game in games)
     assert set(Listener.heard) == {("", "", "")}

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import qwixx
+from qwixx import core
 from tests.build import position, roll, why_refused
 from tests.scale import scale
 from tests.strategies import Play, plays
@@ -23,17 +24,17 @@ anything: st.SearchStrategy[Any] = st.one_of(
 )
 tokens = st.from_regex(r"~?[rygb][0-9]{1,2}(\+[rygb][0-9]{1,2}){0,3}", fullmatch=True)
 seats = st.integers(-1, 5) | anything
-dice = st.builds(qwixx.Dice, anything, anything) | st.builds(
-    qwixx.Dice,
+dice = st.builds(core.Dice, anything, anything) | st.builds(
+    core.Dice,
     st.tuples(st.integers(-1, 9), st.integers(-1, 9)),
     st.tuples(*[st.integers(-1, 9)] * 4),
 )
 commands = st.one_of(
     anything,
-    st.builds(qwixx.Roll, dice | anything),
-    st.builds(qwixx.Choose, seats, tokens | anything),
-    st.builds(qwixx.Confirm, seats),
-    st.builds(qwixx.TakeBack, seats),
+    st.builds(core.Roll, dice | anything),
+    st.builds(core.Choose, seats, tokens | anything),
+    st.builds(core.Confirm, seats),
+    st.builds(core.TakeBack, seats),
 )
 
 
@@ -42,45 +43,43 @@ commands = st.one_of(
 def test_any_command_gets_an_answer(play: Play, tried: list[object]) -> None:
     for state in play.states[-12:]:
         for command in tried:
-            answer = qwixx.decide(state, command)
-            if isinstance(answer, qwixx.Refusal):
+            answer = core.decide(state, command)
+            if isinstance(answer, core.Refusal):
                 assert answer.reason.isprintable()
             else:
                 for event in answer.events:
-                    state = qwixx.evolve(state, event)
+                    state = core.evolve(state, event)
                 assert state == answer.state
 
 
 def test_refusals_of_commands_in_words() -> None:
     start = position("classic", "", "")
-    assert why_refused(start, qwixx.Choose(0, "r5")) == "the dice have not been rolled yet"
+    assert why_refused(start, core.Choose(0, "r5")) == "the dice have not been rolled yet"
     nothing: Any = None
-    assert why_refused(start, qwixx.Roll(nothing)) == "'None' is not a roll of dice"
-    assert why_refused(start, qwixx.Roll(qwixx.Dice(nothing, nothing))).endswith(
-        "not a roll of dice"
-    )
+    assert why_refused(start, core.Roll(nothing)) == "'None' is not a roll of dice"
+    assert why_refused(start, core.Roll(core.Dice(nothing, nothing))).endswith("not a roll of dice")
     rolled = roll(start, "41 r2y3g5b6")
-    unknown = qwixx.Roll(qwixx.UNKNOWN)
+    unknown = core.Roll(core.UNKNOWN)
     assert why_refused(rolled, unknown) == "the dice have been rolled already"
-    assert why_refused(rolled, qwixx.Confirm(0)) == "nothing has been chosen yet"
-    assert why_refused(rolled, qwixx.TakeBack(0)) == "there is no confirmed choice to take back"
-    assert why_refused(rolled, qwixx.Confirm(2)) == "there is no seat 3: seats are 1 to 2"
+    assert why_refused(rolled, core.Confirm(0)) == "nothing has been chosen yet"
+    assert why_refused(rolled, core.TakeBack(0)) == "there is no confirmed choice to take back"
+    assert why_refused(rolled, core.Confirm(2)) == "there is no seat 3: seats are 1 to 2"
     assert why_refused(rolled, "hello") == "'hello' is not a command"
     number: Any = 5
-    assert why_refused(rolled, qwixx.Choose(0, number)).startswith("'5' is not a move")
-    chosen = qwixx.act(rolled, qwixx.Choose(0, "r5"), qwixx.Confirm(0))
-    assert isinstance(chosen, qwixx.State)
+    assert why_refused(rolled, core.Choose(0, number)).startswith("'5' is not a move")
+    chosen = core.act(rolled, core.Choose(0, "r5"), core.Confirm(0))
+    assert isinstance(chosen, core.State)
     confirmed = "this choice is confirmed: take it back first"
-    assert why_refused(chosen, qwixx.Choose(0, "y5")) == confirmed
-    assert why_refused(chosen, qwixx.Confirm(0)) == confirmed
+    assert why_refused(chosen, core.Choose(0, "y5")) == confirmed
+    assert why_refused(chosen, core.Confirm(0)) == confirmed
 
 
 def test_forced_crosses_where_nothing_is_forced() -> None:
     board = position("duel", "", "", dice="41 r2y3g5b6")
-    assert why_refused(board, qwixx.Choose(0, "r5+r6")) == (
+    assert why_refused(board, core.Choose(0, "r5+r6")) == (
         "a stone on red 5 forces nothing: write 'r5'"
     )
-    assert why_refused(board, qwixx.Choose(0, "~r5")) == "this game has no lucky numbers"
+    assert why_refused(board, core.Choose(0, "~r5")) == "this game has no lucky numbers"
 
 
 @pytest.mark.parametrize(
@@ -99,5 +98,5 @@ def test_forced_crosses_where_nothing_is_forced() -> None:
 def test_a_game_that_cannot_be_set_up(
     variant: str, players: int, first: int, lucky: tuple[tuple[int, int], ...], words: str
 ) -> None:
-    with pytest.raises(qwixx.SetupError, match=words):
-        qwixx.Setup(qwixx.variants()[variant], players, first, lucky)
+    with pytest.raises(core.SetupError, match=words):
+        core.Setup(qwixx.variants()[variant], players, first, lucky)

@@ -2,7 +2,7 @@
 
 from hypothesis import HealthCheck, given, settings
 
-import qwixx
+from qwixx import core
 from qwixx.law.variant import COLOURS
 from qwixx.rules.game import Resolved, resolution_event
 from tests.scale import scale
@@ -29,8 +29,8 @@ def test_effects_are_what_has_changed(play: Play) -> None:
                 check_seat(effect, seat, before, after)
 
 
-def check_together(event: Resolved, before: qwixx.State, after: qwixx.State) -> None:
-    was, now = qwixx.result(before), qwixx.result(after)
+def check_together(event: Resolved, before: core.State, after: core.State) -> None:
+    was, now = core.result(before), core.result(after)
     assert set(event.closed) == set(now.closed) - set(was.closed)
     assert event.ended == now.ended
     for at, row in enumerate(COLOURS):
@@ -51,8 +51,8 @@ def check_together(event: Resolved, before: qwixx.State, after: qwixx.State) -> 
             assert now.scores[seat] == was.scores[seat]
 
 
-def check_seat(effect: qwixx.Option, seat: int, before: qwixx.State, after: qwixx.State) -> None:
-    was, now = qwixx.result(before), qwixx.result(after)
+def check_seat(effect: core.Option, seat: int, before: core.State, after: core.State) -> None:
+    was, now = core.result(before), core.result(after)
     assert now.scores[seat] - was.scores[seat] == effect.gain
     assert now.misses[seat] - was.misses[seat] == effect.miss
     assert effect.row_scores == now.row_scores[seat]
@@ -69,9 +69,9 @@ def check_seat(effect: qwixx.Option, seat: int, before: qwixx.State, after: qwix
         check_sheet(effect, seat, before, after)
 
 
-def check_sheet(effect: qwixx.Option, seat: int, before: qwixx.State, after: qwixx.State) -> None:
+def check_sheet(effect: core.Option, seat: int, before: core.State, after: core.State) -> None:
     cells = before.setup.cells
-    old, new = qwixx.sheet_view(before, seat), qwixx.sheet_view(after, seat)
+    old, new = core.sheet_view(before, seat), core.sheet_view(after, seat)
     changed = {
         name: (was, now)
         for name, was, now in zip(cells, old.cells, new.cells, strict=True)
@@ -82,7 +82,7 @@ def check_sheet(effect: qwixx.Option, seat: int, before: qwixx.State, after: qwi
     assert len(effect.crosses) == len(crossed)
     assert set(effect.crosses) == crossed
     # Whatever is left of the last cross in a row that closes looks closed, not gone.
-    open_rows = set(COLOURS) - set(qwixx.result(after).closed)
+    open_rows = set(COLOURS) - set(core.result(after).closed)
     assert gone == {name for name in effect.left_out if name[0] in open_rows}
     struck = {
         field
@@ -92,12 +92,12 @@ def check_sheet(effect: qwixx.Option, seat: int, before: qwixx.State, after: qwi
     assert struck == set(effect.strikes)
 
 
-def cell_row(state: qwixx.State, field: int) -> str:
+def cell_row(state: core.State, field: int) -> str:
     return state.setup.variant.bar[field - 1]
 
 
-def check_stones(effect: qwixx.Option, seat: int, before: qwixx.State, after: qwixx.State) -> None:
-    old, new = qwixx.sheet_view(before, seat).stones, qwixx.sheet_view(after, seat).stones
+def check_stones(effect: core.Option, seat: int, before: core.State, after: core.State) -> None:
+    old, new = core.sheet_view(before, seat).stones, core.sheet_view(after, seat).stones
     other = 1 - seat
     changed = {
         name: (now[seat] - was[seat], now[other] - was[other], now[seat])
@@ -106,5 +106,5 @@ def check_stones(effect: qwixx.Option, seat: int, before: qwixx.State, after: qw
     }
     expected = dict.fromkeys(effect.crosses, (1, -effect.knocks, effect.height))
     assert changed == expected
-    was, now = qwixx.result(before), qwixx.result(after)
+    was, now = core.result(before), core.result(after)
     assert was.scores[other] - now.scores[other] == effect.costs

@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-import qwixx
+from qwixx import core
 from qwixx.law import duel
 from qwixx.law.position import OVER
 from qwixx.record.record import Record, Turn, add_event, opening_tags, result_tag
@@ -23,7 +23,7 @@ kit = settings(
 )
 
 
-def every_token(state: qwixx.State) -> Iterator[str]:
+def every_token(state: core.State) -> Iterator[str]:
     """All moves without forced crosses that anybody could write on this sheet."""
     yield from ("-", "x")
     for cell in state.setup.cells:
@@ -36,12 +36,12 @@ def every_token(state: qwixx.State) -> Iterator[str]:
 def test_options_are_exactly_what_is_accepted(play: Play) -> None:
     for state in play.decisions():
         for seat in range(state.players):
-            offered = {option.token for option in qwixx.options(state, seat)}
+            offered = {option.token for option in core.options(state, seat)}
             tried = offered.union(every_token(state))
             accepted = {
                 token
                 for token in tried
-                if not isinstance(qwixx.decide(state, qwixx.Choose(seat, token)), qwixx.Refusal)
+                if not isinstance(core.decide(state, core.Choose(seat, token)), core.Refusal)
             }
             assert accepted == offered
 
@@ -50,20 +50,20 @@ def test_options_are_exactly_what_is_accepted(play: Play) -> None:
 @given(plays())
 def test_an_option_says_what_it_brings(play: Play) -> None:
     for state in play.decisions():
-        for seat in qwixx.deciding_seats(state):
-            for option in qwixx.options(state, seat):
+        for seat in core.deciding_seats(state):
+            for option in core.options(state, seat):
                 check_consequence(state, seat, option)
 
 
-def check_consequence(state: qwixx.State, seat: int, option: qwixx.Option) -> None:
-    before = qwixx.result(state)
+def check_consequence(state: core.State, seat: int, option: core.Option) -> None:
+    before = core.result(state)
     cells = state.setup.cells
-    crossable = qwixx.sheet_view(state, seat).cells
+    crossable = core.sheet_view(state, seat).cells
     misses = state.misses[seat]
     by_law = play_alone(state, seat, option.move)
     state = act_alone(state, seat, option)
     assert by_law == state
-    after = qwixx.result(state)
+    after = core.result(state)
     assert option.gain == after.scores[seat] - before.scores[seat]
     assert option.closes == "".join(row for row in after.closed if row not in before.closed)
     assert option.ends == after.ended
@@ -80,11 +80,11 @@ def check_consequence(state: qwixx.State, seat: int, option: qwixx.Option) -> No
             assert {crossable[cells.index(name)] for name in option.left_out} == {"open"}
 
 
-def act_alone(state: qwixx.State, seat: int, option: qwixx.Option) -> qwixx.State:
+def act_alone(state: core.State, seat: int, option: core.Option) -> core.State:
     """The game after an option of one seat, while all others pass."""
-    for other in qwixx.deciding_seats(state):
+    for other in core.deciding_seats(state):
         token = option.token if other == seat else "-"
-        state = act(state, qwixx.Choose(other, token), qwixx.Confirm(other))
+        state = act(state, core.Choose(other, token), core.Confirm(other))
     return state
 
 
@@ -98,14 +98,14 @@ def test_a_refusal_changes_nothing(play: Play, text: str, seat: int) -> None:
     for state in play.states[:: max(1, len(play.states) // 8)]:
         twin = replace(state)
         for command in (
-            qwixx.Choose(seat, text),
-            qwixx.Confirm(seat),
-            qwixx.TakeBack(seat),
-            qwixx.Roll(qwixx.Dice((9, 9))),
+            core.Choose(seat, text),
+            core.Confirm(seat),
+            core.TakeBack(seat),
+            core.Roll(core.Dice((9, 9))),
         ):
-            after = qwixx.act(state, command)
+            after = core.act(state, command)
             assert state == twin
-            if isinstance(after, qwixx.Refusal):
+            if isinstance(after, core.Refusal):
                 assert after.reason
                 assert "{" not in after.reason.replace(repr(text), "")
 
@@ -135,15 +135,15 @@ def test_sheet_games_end(play: Play) -> None:
     if not play.setup.variant.shared_board:
         assert play.state.turn <= cells * play.setup.players
     if play.state.phase == OVER:
-        assert qwixx.result(play.state).ended
+        assert core.result(play.state).ended
         for seat in range(play.state.players):
-            assert qwixx.options(play.state, seat) == ()
+            assert core.options(play.state, seat) == ()
 
 
 @kit
 @given(plays())
 def test_rows_bonus_and_misses_make_the_score(play: Play) -> None:
-    result = qwixx.result(play.state)
+    result = core.result(play.state)
     variant = play.setup.variant
     for seat in range(play.state.players):
         bonus, lost = result.bonus[seat], result.miss_points[seat]
@@ -157,9 +157,9 @@ def test_rows_bonus_and_misses_make_the_score(play: Play) -> None:
 @kit
 @given(plays())
 def test_replay_equals_state(play: Play) -> None:
-    state = qwixx.start(play.setup)
+    state = core.start(play.setup)
     for event, expected in zip(play.events, play.states[1:], strict=True):
-        state = qwixx.evolve(state, event)
+        state = core.evolve(state, event)
         assert state == expected
 
 
@@ -167,10 +167,10 @@ def test_replay_equals_state(play: Play) -> None:
 @given(plays())
 def test_events_say_what_happened(play: Play) -> None:
     for event, before, after in zip(play.events, play.states, play.states[1:], strict=False):
-        if isinstance(event, qwixx.Resolved):
-            was, now = qwixx.result(before).closed, qwixx.result(after).closed
+        if isinstance(event, core.Resolved):
+            was, now = core.result(before).closed, core.result(after).closed
             assert event.closed == "".join(row for row in now if row not in was)
-            assert event.ended == qwixx.result(after).ended
+            assert event.ended == core.result(after).ended
 
 
 @kit
@@ -183,7 +183,7 @@ def test_notation_round_trip(play: Play) -> None:
     names = [f"Name {seat}" for seat in range(play.setup.players)]
     record = Record(opening_tags(play.setup, names), turns)
     text = str(record.with_tags(Result=result_tag(play.state)))
-    (game,) = qwixx.read_games(text)
+    (game,) = core.read_games(text)
     assert game.state == play.state
     assert str(game.record) == text
 
@@ -192,13 +192,13 @@ def test_notation_round_trip(play: Play) -> None:
 @given(plays(), st.randoms(use_true_random=False))
 def test_the_order_of_arrival_does_not_matter(play: Play, random: Random) -> None:
     for state in play.decisions():
-        seats = list(qwixx.deciding_seats(state))
-        chosen = {seat: random.choice(qwixx.options(state, seat)).token for seat in seats}
-        choices = [qwixx.Choose(seat, token) for seat, token in chosen.items()]
-        straight = act(state, *choices, *(qwixx.Confirm(seat) for seat in seats))
+        seats = list(core.deciding_seats(state))
+        chosen = {seat: random.choice(core.options(state, seat)).token for seat in seats}
+        choices = [core.Choose(seat, token) for seat, token in chosen.items()]
+        straight = act(state, *choices, *(core.Confirm(seat) for seat in seats))
         random.shuffle(choices)
         random.shuffle(seats)
-        assert act(state, *choices, *(qwixx.Confirm(seat) for seat in seats)) == straight
+        assert act(state, *choices, *(core.Confirm(seat) for seat in seats)) == straight
 
 
 @kit
@@ -206,17 +206,17 @@ def test_the_order_of_arrival_does_not_matter(play: Play, random: Random) -> Non
 def test_hidden_choices_do_not_show(play: Play, random: Random) -> None:
     """Two tables that differ only in what others have in mind look the same, unless they close."""
     for state in play.decisions():
-        for seat in qwixx.deciding_seats(state):
-            options = qwixx.options(state, seat)
+        for seat in core.deciding_seats(state):
+            options = core.options(state, seat)
             one, other = random.choice(options), random.choice(options)
-            confirm = random.random() < 0.5 and len(qwixx.deciding_seats(state)) > 1
+            confirm = random.random() < 0.5 and len(core.deciding_seats(state)) > 1
             tables = [
-                act(state, qwixx.Choose(seat, option.token), *[qwixx.Confirm(seat)] * confirm)
+                act(state, core.Choose(seat, option.token), *[core.Confirm(seat)] * confirm)
                 for option in (one, other)
             ]
             for watcher in (None, *range(state.players)):
                 if watcher != seat:
-                    views = [qwixx.view(table, watcher) for table in tables]
+                    views = [core.view(table, watcher) for table in tables]
                     said = confirm and one.closes != other.closes
                     assert (views[0] != views[1]) == said
 
@@ -226,8 +226,8 @@ def test_hidden_choices_do_not_show(play: Play, random: Random) -> None:
 def test_legality_and_reasons_agree(play: Play) -> None:
     """A cell is legal exactly if there is no reason against it."""
     for state in play.decisions():
-        for seat in qwixx.deciding_seats(state):
-            legal = {option.move for option in qwixx.options(state, seat) if option.crosses}
+        for seat in core.deciding_seats(state):
+            legal = {option.move for option in core.options(state, seat) if option.crosses}
             firsts = {(move & 63, move >> 6 & 1) for move in legal}
             for cell in range(len(state.setup.cells)):
                 for lucky in (0, 1):
@@ -239,13 +239,13 @@ def test_legality_and_reasons_agree(play: Play) -> None:
 @given(plays())
 def test_a_choice_can_be_changed_and_taken_back_until_it_takes_effect(play: Play) -> None:
     for state in play.decisions():
-        seats = qwixx.deciding_seats(state)
+        seats = core.deciding_seats(state)
         for seat in seats:
-            first, last = qwixx.options(state, seat)[0], qwixx.options(state, seat)[-1]
-            changed = act(state, qwixx.Choose(seat, first.token), qwixx.Choose(seat, last.token))
-            assert changed == act(state, qwixx.Choose(seat, last.token))
+            first, last = core.options(state, seat)[0], core.options(state, seat)[-1]
+            changed = act(state, core.Choose(seat, first.token), core.Choose(seat, last.token))
+            assert changed == act(state, core.Choose(seat, last.token))
             if len(seats) > 1:
-                back = act(changed, qwixx.Confirm(seat), qwixx.TakeBack(seat))
+                back = act(changed, core.Confirm(seat), core.TakeBack(seat))
                 assert back == changed
-                refused = qwixx.decide(act(changed, qwixx.Confirm(seat)), qwixx.Confirm(seat))
-                assert isinstance(refused, qwixx.Refusal)
+                refused = core.decide(act(changed, core.Confirm(seat)), core.Confirm(seat))
+                assert isinstance(refused, core.Refusal)

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 
-import qwixx
+from qwixx import core
 from tests.build import position, run
 from tests.conformance.test_games import kit
 from tests.strategies import Play, plays
@@ -13,9 +13,9 @@ from tests.strategies import Play, plays
 @given(plays())
 def test_what_may_be_crossed_is_open(play: Play) -> None:
     for state in play.decisions():
-        for seat in qwixx.deciding_seats(state):
-            shown = dict(zip(state.setup.cells, qwixx.sheet_view(state, seat).cells, strict=True))
-            for option in qwixx.options(state, seat):
+        for seat in core.deciding_seats(state):
+            shown = dict(zip(state.setup.cells, core.sheet_view(state, seat).cells, strict=True))
+            for option in core.options(state, seat):
                 assert {shown[cell] for cell in option.crosses} <= {"open"}
 
 
@@ -23,9 +23,9 @@ def test_what_may_be_crossed_is_open(play: Play) -> None:
 @given(plays())
 def test_the_view_says_what_happened(play: Play) -> None:
     state = play.state
-    result = qwixx.result(state)
+    result = core.result(state)
     for seat in range(state.players):
-        shown = qwixx.sheet_view(state, seat)
+        shown = core.sheet_view(state, seat)
         assert [row for row, lock in zip("rygb", shown.locks, strict=True) if lock != "open"] == (
             list(result.closed)
         )
@@ -52,18 +52,18 @@ def test_the_view_says_what_happened(play: Play) -> None:
 
 def test_a_sheet() -> None:
     state = position("bonus-a", f"r3 r5 {run('b', 12, 8)} b2 bar1", "", closed="gb")
-    shown = qwixx.sheet_view(state, 0)
+    shown = core.sheet_view(state, 0)
     assert shown.cells[:5] == ("gone", "crossed", "gone", "crossed", "open")
     assert set(shown.cells[22:33]) == {"closed"}
     assert shown.cells[33:] == ("crossed",) * 5 + ("closed",) * 5 + ("crossed",)
     assert shown.locks == ("open", "open", "closed", "crossed")
     assert shown.bar[:5] == ("struck", "free", "closed", "closed", "closed")
-    assert qwixx.sheet_view(state, 1).locks == ("open", "open", "closed", "closed")
+    assert core.sheet_view(state, 1).locks == ("open", "open", "closed", "closed")
 
 
 def test_a_board() -> None:
     state = position("duel", f"r5 r7 r7 {run('g', 12, 7)} g2", "r3 r8", misses=(1, 2), closed="g")
-    black, grey = (qwixx.sheet_view(state, seat) for seat in (0, 1))
+    black, grey = (core.sheet_view(state, seat) for seat in (0, 1))
     assert black.stones == grey.stones
     assert black.stones[3:7] == ((1, 0), (0, 0), (2, 0), (0, 1))
     assert black.cells[:8] == ("gone",) * 6 + ("open", "open")
@@ -76,8 +76,8 @@ def test_a_board() -> None:
 @pytest.mark.parametrize("seat", [-1, 2, True, False, 1.0, "0", None])
 def test_a_seat_that_does_not_exist(seat: int) -> None:
     state = position("classic", "", "", dice="41 r2y3g5b6")
-    for ask in (qwixx.options, qwixx.sheet_view, qwixx.view):
-        if seat is None and ask is qwixx.view:
+    for ask in (core.options, core.sheet_view, core.view):
+        if seat is None and ask is core.view:
             continue
         with pytest.raises(ValueError, match="is no seat: seats count from 0, and the last one is"):
             ask(state, seat)

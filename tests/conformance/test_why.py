@@ -3,15 +3,16 @@
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.rules.why import why_not
 from tests.build import roll
 
 
 @pytest.mark.parametrize("variant", qwixx.variants())
 def test_nothing_speaks_against_what_is_offered(variant: str) -> None:
-    state = roll(qwixx.start(qwixx.Setup(qwixx.variants()[variant], 2)), "34 r1y1g1b1")
+    state = roll(core.start(core.Setup(qwixx.variants()[variant], 2)), "34 r1y1g1b1")
     cells = state.setup.cells
-    tokens = {option.token for option in qwixx.options(state, 0)} - {"-"}
+    tokens = {option.token for option in core.options(state, 0)} - {"-"}
     offered = [cell for cell, name in enumerate(cells) if name in tokens]
     assert offered
     assert [why_not(state, 0, cell, False) for cell in offered] == [None] * len(offered)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 
-import qwixx
+from qwixx import core
 from qwixx.law.position import OVER, ROLL
 from tests.build import play
 
@@ -36,11 +36,11 @@ def sections(text: str) -> Iterator[Section]:
 
 def count(record: str, dice: tuple[str, ...]) -> tuple[int, ...]:
     """The ways after each turn. Equal positions are counted once, with their number of ways."""
-    (game,) = qwixx.read_games(record)
+    (game,) = core.read_games(record)
     positions = Counter([game.state])
     ways = []
     for shown in dice:
-        after: Counter[qwixx.State] = Counter()
+        after: Counter[core.State] = Counter()
         for state, number in positions.items():
             for end in ends_of_turn(state, shown):
                 after[end] += number
@@ -49,11 +49,11 @@ def count(record: str, dice: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(ways)
 
 
-def ends_of_turn(state: qwixx.State, shown: str) -> Iterator[qwixx.State]:
+def ends_of_turn(state: core.State, shown: str) -> Iterator[core.State]:
     if state.phase == OVER:
         yield state
         return
-    state = qwixx.evolve(state, qwixx.Rolled(still_in_game(state, shown)))
+    state = core.evolve(state, core.Rolled(still_in_game(state, shown)))
     waiting = [state]
     while waiting:
         state = waiting.pop()
@@ -61,15 +61,15 @@ def ends_of_turn(state: qwixx.State, shown: str) -> Iterator[qwixx.State]:
             yield state
             continue
         choices = [
-            [option.token for option in qwixx.options(state, seat)]
-            for seat in qwixx.deciding_seats(state)
+            [option.token for option in core.options(state, seat)]
+            for seat in core.deciding_seats(state)
         ]
         waiting += [play(state, *tokens) for tokens in product(*choices)]
 
 
-def still_in_game(state: qwixx.State, shown: str) -> qwixx.Dice:
+def still_in_game(state: core.State, shown: str) -> core.Dice:
     """The roll without the dice that have left."""
-    roll = qwixx.read_dice(shown)
+    roll = core.read_dice(shown)
     assert roll
     r, y, g, b = (0 if state.closed >> die & 1 else face for die, face in enumerate(roll.colours))
     return replace(roll, colours=(r, y, g, b))

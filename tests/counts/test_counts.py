@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import qwixx
+from qwixx import core
 from tests.counts.count import Section, count, sections, still_in_game
 from tests.referee import records as referee
 from tests.scale import scale
@@ -36,7 +37,7 @@ def test_counts(section: Section) -> None:
 @pytest.mark.parametrize("section", SECTIONS)
 def test_the_referee_counts_the_first_turn_alike(section: Section) -> None:
     """Counted from the record's text alone, by the second reading of the rules."""
-    (game,) = qwixx.read_games(section.record)
+    (game,) = core.read_games(section.record)
     line = f"{len(game.record.turns) + 1}. {still_in_game(game.state, section.dice[0])} :"
     _, first = referee.choices(f"{section.record.strip()}\n\n{line}\n")
     ways = 0

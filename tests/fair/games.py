@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import qwixx
+from qwixx import core
 from qwixx.fair.stream import commitment, first_seat, roll
 from qwixx.law.position import OVER, ROLL
 from qwixx.record.record import Record, add_event, opening_tags, result_tag
@@ -14,15 +15,15 @@ SALTS = ("a salt", "k3J[]{}~'", "Closer")
 
 def fair_game(
     variant: str, secret: bytes = SECRET, salts: tuple[str, ...] = SALTS[:2]
-) -> qwixx.Game:
+) -> core.RecordedGame:
     """A finished game with a salt for each seat and the secret revealed, as it is read back."""
-    setup = qwixx.Setup(qwixx.variants()[variant], len(salts), first_seat(secret, salts))
-    state = qwixx.start(setup)
-    turns: tuple[qwixx.Turn, ...] = ()
+    setup = core.Setup(qwixx.variants()[variant], len(salts), first_seat(secret, salts))
+    state = core.start(setup)
+    turns: tuple[core.Turn, ...] = ()
     while state.phase != OVER:
         for command in commands(state, secret, salts):
-            decided = qwixx.decide(state, command)
-            assert not isinstance(decided, qwixx.Refusal), decided.reason
+            decided = core.decide(state, command)
+            assert not isinstance(decided, core.Refusal), decided.reason
             state = decided.state
             for event in decided.events:
                 turns = add_event(turns, event)
@@ -32,41 +33,39 @@ def fair_game(
     return read(record.with_tags(Result=result_tag(state), **tags))
 
 
-def commands(
-    state: qwixx.State, secret: bytes, salts: tuple[str, ...]
-) -> tuple[qwixx.Command, ...]:
+def commands(state: core.State, secret: bytes, salts: tuple[str, ...]) -> tuple[core.Command, ...]:
     if state.phase == ROLL:
         dice = roll(secret, salts, state.turn, state.setup.variant.sides, state.closed)
-        return (qwixx.Roll(dice),)
-    chosen: list[qwixx.Command] = []
-    for seat in qwixx.awaited_seats(state):
-        option = Closer().choose(qwixx.view(state, seat), qwixx.options(state, seat))
-        chosen += [qwixx.Choose(seat, option.token), qwixx.Confirm(seat)]
+        return (core.Roll(dice),)
+    chosen: list[core.Command] = []
+    for seat in core.awaited_seats(state):
+        option = Closer().choose(core.view(state, seat), core.options(state, seat))
+        chosen += [core.Choose(seat, option.token), core.Confirm(seat)]
     return tuple(chosen)
 
 
-def read(record: qwixx.Record) -> qwixx.Game:
-    (game,) = qwixx.read_games(str(record))
+def read(record: core.Record) -> core.RecordedGame:
+    (game,) = core.read_games(str(record))
     return game
 
 
-def with_tags(game: qwixx.Game, **tags: str) -> qwixx.Game:
+def with_tags(game: core.RecordedGame, **tags: str) -> core.RecordedGame:
     return replace(game, record=game.record.with_tags(**tags))
 
 
-def without(game: qwixx.Game, *names: str) -> qwixx.Game:
+def without(game: core.RecordedGame, *names: str) -> core.RecordedGame:
     tags = tuple(tag for tag in game.record.tags if tag[0] not in names)
     return replace(game, record=replace(game.record, tags=tags))
 
 
-def with_dice(game: qwixx.Game, turn: int, dice: qwixx.Dice) -> qwixx.Game:
+def with_dice(game: core.RecordedGame, turn: int, dice: core.Dice) -> core.RecordedGame:
     """The game with another roll written in turn `turn`, whatever a referee may say to it."""
     turns = list(game.record.turns)
     turns[turn - 1] = replace(turns[turn - 1], dice=dice)
     return replace(game, record=replace(game.record, turns=tuple(turns)))
 
 
-def cut(game: qwixx.Game, turns: int) -> qwixx.Game:
+def cut(game: core.RecordedGame, turns: int) -> core.RecordedGame:
     """The game as it stood when so many turns were over."""
     kept = replace(game.record, turns=game.record.turns[:turns])
     return read(kept.with_tags(Result="*"))

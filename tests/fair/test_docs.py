@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.fair.stream import commitment, roll, turn_bytes
 from tests.fair.games import cut, fair_game, with_dice, with_tags
 from tests.waiting import TIMEOUT_S
@@ -24,7 +25,7 @@ def checker() -> str:
     return str(code)
 
 
-def run(checker: str, game: qwixx.Game, folder: Path) -> tuple[int, str]:
+def run(checker: str, game: core.RecordedGame, folder: Path) -> tuple[int, str]:
     """Exit code and what was printed."""
     record = folder / "game.qgn"
     record.write_text(str(game.record), "utf-8")
@@ -61,7 +62,7 @@ def test_the_checker_finds_what_differs(checker: str, tmp_path: Path) -> None:
         1,
         f"turn 5: {turned} is written, {dice} was due\n",
     )
-    assert run(checker, with_dice(game, 5, qwixx.UNKNOWN), tmp_path)[1].startswith("turn 5: ?? is")
+    assert run(checker, with_dice(game, 5, core.UNKNOWN), tmp_path)[1].startswith("turn 5: ?? is")
     assert run(checker, with_tags(game, **other), tmp_path) == (1, "another secret\n")
     other["DiceCommitment"] = commitment(bytes(32))
     assert run(checker, with_tags(game, **other), tmp_path)[0] == 1

@@ -3,6 +3,7 @@
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.bots import load
 from qwixx.players.policies import POLICIES
 from qwixx.sim.game import bot_game
@@ -16,8 +17,8 @@ LEVELS = [policy.name for policy in POLICIES if policy.is_level]
 @pytest.mark.parametrize(("variant", "players"), SEATINGS)
 def test_levels_play_whole_games(variant: str, players: int) -> None:
     for number, name in enumerate(LEVELS * scale(1, 5)):
-        setup = qwixx.Setup(qwixx.variants()[variant], players, number % players)
+        setup = core.Setup(qwixx.variants()[variant], players, number % players)
         game = bot_game(setup, [Watched(load(name))] * players, [name] * players, 1, number)
-        (again,) = qwixx.read_games(str(game.record))
+        (again,) = core.read_games(str(game.record))
         assert again.state == game.state
-        assert qwixx.result(game.state).winners
+        assert core.result(game.state).winners

@@ -2,7 +2,7 @@
 
 from hypothesis import given, settings
 
-import qwixx
+from qwixx import core
 from qwixx.law.position import NOWHERE, OVER
 from qwixx.players.features import FEATURES, MAX_ACTIVE, THIRD, write_features
 from qwixx.rules.state import board
@@ -11,7 +11,7 @@ from tests.scale import scale
 from tests.strategies import Play, plays
 
 
-def features(state: qwixx.State, seat: int) -> list[int]:
+def features(state: core.State, seat: int) -> list[int]:
     found = [-1] * MAX_ACTIVE
     other = NOWHERE if state.players == 1 else (seat + 1) % state.players
     n = write_features(state.tables, board(state), seat, other, found)

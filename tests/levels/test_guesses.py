@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.bots import load
 from qwixx.bots.nets import net_for
 from qwixx.law.position import NOWHERE, PASS
@@ -51,8 +52,8 @@ def first_actions(players: int) -> list[State]:
     found = []
     for cut, turn in enumerate(record.turns):
         part = replace(record, turns=record.turns[:cut]).with_tags(Result="*")
-        state = next(iter(qwixx.read_games(str(part)))).state
-        found.append(qwixx.evolve(state, qwixx.Rolled(turn.dice)))
+        state = next(iter(core.read_games(str(part)))).state
+        found.append(core.evolve(state, core.Rolled(turn.dice)))
     return found
 
 
@@ -109,13 +110,13 @@ def test_the_rule_of_thumb_is_what_the_yardstick_does(
         guess_yardstick_moves(t, p, NOWHERE, own)
         guessed = own.guessed[:PLAYERS]
         for seat in range(PLAYERS):
-            seen = qwixx.view(state, seat)
+            seen = core.view(state, seat)
             assert guessed[seat] == load("yardstick").choose(seen, seen.options).move
 
 
 def test_dice_that_nobody_typed_in_are_not_guessed_about(own: ExpertContext) -> None:
     state = position("classic", "r2", "g12", "b12")
-    untold = qwixx.evolve(state, qwixx.Rolled(qwixx.Dice()))
+    untold = core.evolve(state, core.Rolled(core.Dice()))
     t, p = untold.tables, board(untold)
     guess_best_moves(t, p, own)
     assert not guess_yardstick_moves(t, p, 0, own)

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.bots import load
 from qwixx.bots.level import Judge, judges
 from qwixx.bots.nets import net_for
@@ -43,11 +44,11 @@ def test_compiled_and_interpreted_judges_agree(
     game = bot_game(Setup(known, players), bots, ["a"] * players, 5, 1)
     for cut in range(0, len(game.record.turns), scale(6, 2)):
         part = replace(game.record, turns=game.record.turns[:cut]).with_tags(Result="*")
-        state = next(iter(qwixx.read_games(str(part)))).state
+        state = next(iter(core.read_games(str(part)))).state
         for seat in range(players):
             assert quick.chance(state, seat) == pytest.approx(slow.chance(state, seat), abs=1e-5)
-        rolled = qwixx.evolve(state, qwixx.Rolled(make_dice([3, 5, 2, 4, 6, 1], state.closed)))
-        for seat in qwixx.awaited_seats(rolled):
+        rolled = core.evolve(state, core.Rolled(make_dice([3, 5, 2, 4, 6, 1], state.closed)))
+        for seat in core.awaited_seats(rolled):
             one, other = quick.values(rolled, seat), slow.values(rolled, seat)
             assert len(one) == len(options(rolled, seat))
             assert one == pytest.approx(other, abs=1e-5)
@@ -63,7 +64,7 @@ def test_threads_do_not_share_a_judge() -> None:
     assert judge() is not theirs
 
 
-def make_dice(faces: list[int], closed: int) -> qwixx.Dice:
+def make_dice(faces: list[int], closed: int) -> core.Dice:
     return rolled_dice(faces[: dice_in_game(closed)], closed)
 
 
@@ -80,7 +81,7 @@ def test_results_are_exact_and_shared_by_equals() -> None:
 def test_a_win_at_hand_is_taken(level: str) -> None:
     """Yellow is closed; closing red ends the game, far ahead."""
     state = position("classic", "r2 r3 r4 r5 r6 g12 g11 g10", "b12", closed="y", dice="66 r1g1b1")
-    seen = qwixx.view(state, 0)
+    seen = core.view(state, 0)
     assert load(level).choose(seen, seen.options).token == "r12"
 
 
@@ -93,14 +94,14 @@ def test_nobody_ends_a_game_that_is_lost_then(level: str) -> None:
         closed="y",
         dice="66 r1g1b1",
     )
-    seen = qwixx.view(state, 0)
+    seen = core.view(state, 0)
     assert load(level).choose(seen, seen.options).token != "r12"
 
 
 def test_what_others_have_in_mind_changes_nothing() -> None:
     state = position("classic", "r2 r3", "g12 g11", "b12", dice="34 r1y2g3b4")
-    told = qwixx.evolve(state, qwixx.Chose(1, "g7"))
-    one, other = (qwixx.view(each, 0) for each in (state, told))
+    told = core.evolve(state, core.Chose(1, "g7"))
+    one, other = (core.view(each, 0) for each in (state, told))
     for level in ("easy", "medium", "hard", "expert"):
         assert load(level).choose(one, one.options) == load(level).choose(other, other.options)
 
@@ -142,7 +143,7 @@ def test_levels_need_their_net_and_no_other() -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_equals_have_about_equal_shares(players: int) -> None:
-    state = qwixx.start(Setup(qwixx.variants()["classic"], players))
+    state = core.start(Setup(qwixx.variants()["classic"], players))
     found = [Judge(state.setup.variant, players).chance(state, seat) for seat in range(players)]
     assert sum(found) == pytest.approx(1)
     assert min(found) > 0.7 / players

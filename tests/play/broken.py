@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-import qwixx
+from qwixx import core
 
 
 class Broken:
-    def choose(self, view: qwixx.View, options: Sequence[qwixx.Option]) -> qwixx.Option:
+    def choose(self, view: core.View, options: Sequence[core.Option]) -> core.Option:
         raise RuntimeError("no idea")

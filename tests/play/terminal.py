@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from types import TracebackType
 
-import qwixx
+from qwixx import core
 from tests import pty
 
 KEPT = ("PATH", "HOME", "QWIXX_CACHE")
@@ -74,6 +74,6 @@ def strip_escapes(output: bytes) -> str:
     return ESCAPES.sub(b"", output).decode("utf-8", "replace").replace("\r\n", "\n")
 
 
-def read_record(path: Path) -> qwixx.Game:
-    (game,) = qwixx.read_games(path.read_text("utf-8"))
+def read_record(path: Path) -> core.RecordedGame:
+    (game,) = core.read_games(path.read_text("utf-8"))
     return game

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 import qwixx
+from qwixx import core
 from qwixx.bots import load
 from qwixx.cli.terminal.draw import draw_empty_sheet, draw_sheet
 from qwixx.cli.terminal.explain import GLUE, consequence, describe_move, question
@@ -34,12 +35,12 @@ from tests.scale import scale
 LOOK = Look(BARE)
 
 
-def positions(variant: str, seed: int) -> list[qwixx.State]:
+def positions(variant: str, seed: int) -> list[core.State]:
     """Every decision of a game between random players."""
     known = qwixx.variants()[variant]
     players = 2 if known.shared_board else 3
     names = [f"player {seat}" for seat in range(players)]
-    game = bot_game(qwixx.Setup(known, players), [load("random")] * players, names, seed, 1)
+    game = bot_game(core.Setup(known, players), [load("random")] * players, names, seed, 1)
     return [*(step.before for step in replay(game) if step.action), game.state]
 
 
@@ -58,7 +59,7 @@ def test_nothing_is_wider_than_80_columns(variant: str, palette: Palette) -> Non
         assert max(widths(draw_dice(look, state.dice, sides, state.phase))) <= WIDTH
         assert max(widths(score_table(look, state, names))) <= WIDTH
         for seat in range(state.players):
-            options = qwixx.options(state, seat)
+            options = core.options(state, seat)
             assert (
                 max(widths(draw_sheet(look, state, seat, highlight_legal(options), names))) <= WIDTH
             )
@@ -75,9 +76,9 @@ def test_words_for_everything(variant: str) -> None:
             if state.phase == OVER:
                 names = ["Ada", "Ben", "Cem"][: state.players]
                 assert end_reason(state, names, 0).startswith("The game is over: ")
-                assert "with" in verdict(qwixx.result(state), names, 0)
-            for seat in qwixx.deciding_seats(state):
-                options = qwixx.options(state, seat)
+                assert "with" in verdict(core.result(state), names, 0)
+            for seat in core.deciding_seats(state):
+                options = core.options(state, seat)
                 assert question(state, seat).startswith(
                     f"Action {1 if state.phase == FIRST else 2}: "
                 )
@@ -94,14 +95,14 @@ def test_every_state_of_a_cell_has_its_form() -> None:
     """Without any colour: crossed, gone, legal, chosen, left out, closed, own lock."""
     mine = f"r3 r5 {run('b', 12, 8)} b2"
     state = position("classic", mine, "", closed="gb", dice="44 r1y1")
-    rows = draw_sheet(LOOK, state, 0, highlight_legal(qwixx.options(state, 0))).plain.split("\n")
+    rows = draw_sheet(LOOK, state, 0, highlight_legal(core.options(state, 0))).plain.split("\n")
     assert rows[0].split()[2:9] == ["·", "×3", "·", "×5", "6", "7", "["]
     assert "[ 8]" in rows[0]
     assert "[ 8]" in rows[1]
     assert rows[2].count("–") == 11
     assert rows[2].split()[-2:] == ["closed", "0"]
     assert "×lock" in rows[3]
-    chosen = next(option for option in qwixx.options(state, 0) if option.token == "r8")
+    chosen = next(option for option in core.options(state, 0) if option.token == "r8")
     rows = draw_sheet(LOOK, state, 0, highlight_choice(state, 0, chosen)).plain.split("\n")
     assert "/ 6/ / 7/ > 8<" in rows[0]
     assert rows[0].split()[-1] == "→6"
@@ -124,7 +125,7 @@ def test_dice_that_nobody_typed_in() -> None:
 
 def test_bonus_marks_and_the_bar() -> None:
     state = position("bonus-a", "r3 r4 bar1", "", dice="56 r1y1g1b1")
-    options = qwixx.options(state, 0)
+    options = core.options(state, 0)
     rows = draw_sheet(LOOK, state, 0, highlight_legal(options)).plain.split("\n")
     assert rows[0].split() == ["Bonus", "×♥", *"☼♣♦♣♥♦☼♥☼♦♣"]
     assert rows[2].split() == ["+1", "+1", "+1"]
@@ -149,7 +150,7 @@ def test_lucky_numbers_are_shown_and_lucky_options_named() -> None:
     state = position("longo", "r2", "", dice="55 r1y1g1b1")
     assert "Lucky numbers 5 and 10" in draw_sheet(LOOK, state, 0).plain
     assert "lucky cross" in question(state, 0)
-    lucky = [option for option in qwixx.options(state, 0) if option.token.startswith("~")]
+    lucky = [option for option in core.options(state, 0) if option.token.startswith("~")]
     assert [option.token for option in lucky] == ["~y2", "~g16", "~b16"]
     assert all(consequence(state, 0, option).startswith("lucky") for option in lucky)
 
@@ -158,34 +159,33 @@ def test_what_bots_did_and_why() -> None:
     """In the words of the facts: what is left out, points before and after, what was near."""
     state = position("classic", "", "y3 y5 g12", dice="44 r1y1g1b1")
     said = {
-        o.token: describe_move(state, 1, o, qwixx.options(state, 1))
-        for o in qwixx.options(state, 1)
+        o.token: describe_move(state, 1, o, core.options(state, 1)) for o in core.options(state, 1)
     }
     assert said["y8"].replace(GLUE, " ") == (
         "crosses {y8}, leaving out 6 and 7, the fewest possible (3 → 6 points)"
     )
     assert said["-"] == "passes; the nearest, {y8}, would leave out 6 and 7"
     closing = position("classic", "", run("r", 2, 7), dice="66 r1y1g1b1")
-    option = next(o for o in qwixx.options(closing, 1) if o.token == "r12")
+    option = next(o for o in core.options(closing, 1) if o.token == "r12")
     assert describe_move(closing, 1, option, (option,)).endswith(", and closes {r}")
     miss = position("classic", "r12 y12 g2 b2", "", dice="66 r1y1g1b1", action=2)
-    (only,) = qwixx.options(miss, 0)
+    (only,) = core.options(miss, 0)
     assert describe_move(miss, 0, only, (only,)) == "finds nothing to cross and takes a miss (−5)"
 
 
 def test_the_board_of_duel() -> None:
     state = position("duel", "r5 r7 r7", "r3 r8", misses=(1, 2), dice="44 r1y1g1b1")
     rows = draw_sheet(
-        LOOK, state, 0, highlight_legal(qwixx.options(state, 0)), ["Ada", "Ben"]
+        LOOK, state, 0, highlight_legal(core.options(state, 0)), ["Ada", "Ben"]
     ).plain.split("\n")
     assert "[ 8]" in rows[0]
     assert rows[1].split()[:4] == ["○", "●", "●2", "○"]
     assert "Misses ●○○·" in rows[8]
     assert rows[8].endswith("● Ada 1  18 stones left")
     assert rows[9].endswith("○ Ben −7  18 stones left")
-    knock = next(option for option in qwixx.options(state, 0) if option.token == "r8")
+    knock = next(option for option in core.options(state, 0) if option.token == "r8")
     assert "knocks Ben's stone off (−2)" in consequence(state, 0, knock, "Ben")
-    assert describe_move(state, 0, knock, qwixx.options(state, 0)).startswith(
+    assert describe_move(state, 0, knock, core.options(state, 0)).startswith(
         "places a stone on {r8} and knocks your stone off (−2)"
     )
     after = draw_sheet(
@@ -197,7 +197,7 @@ def test_the_board_of_duel() -> None:
 
 
 @pytest.mark.parametrize("variant", qwixx.variants().values(), ids=lambda v: v.id)
-def test_empty_sheets_for_any_console(variant: qwixx.Variant) -> None:
+def test_empty_sheets_for_any_console(variant: core.Variant) -> None:
     for encoding in ("utf-8", "ascii"):
         file = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
         console = Console(file=file, width=80)

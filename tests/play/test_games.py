@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.law.position import OVER
 from tests.play.terminal import Terminal, read_record
 
@@ -29,7 +30,7 @@ def test_a_whole_game(variant: str, bots: str, tmp_path: Path) -> None:
     game = read_record(file)
     assert game.state.phase == OVER
     assert game.names[0] == "Ada"
-    result = qwixx.result(game.state)
+    result = core.result(game.state)
     text = terminal.text
     assert "Traceback" not in text
     assert "The game is over: " in text

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import qwixx
+from qwixx import core
 from qwixx.cli.terminal.parse import Pick, Reply, Word, parse_line
 from tests.build import position
 
@@ -26,8 +26,8 @@ TYPED = st.text() | st.text("rygb~+-0123456789x ") | NEARLY | st.lists(WORDS).ma
 
 
 @given(text=TYPED, state=st.sampled_from(STATES), data=st.data())
-def test_anything_typed(text: str, state: qwixx.State, data: st.DataObject) -> None:
-    options = qwixx.options(state, 0)
+def test_anything_typed(text: str, state: core.State, data: st.DataObject) -> None:
+    options = core.options(state, 0)
     chosen = data.draw(st.sampled_from([None, *options]))
     match parse_line(text, state, 0, options, chosen):
         case Pick(option):
@@ -40,9 +40,9 @@ def test_anything_typed(text: str, state: qwixx.State, data: st.DataObject) -> N
             assert answer.isprintable()
 
 
-def meaning_of(text: str, state: qwixx.State, seat: int = 0) -> str:
+def meaning_of(text: str, state: core.State, seat: int = 0) -> str:
     """The token of what is picked, or what is answered."""
-    match parse_line(text, state, seat, qwixx.options(state, seat), None):
+    match parse_line(text, state, seat, core.options(state, seat), None):
         case Pick(option):
             return option.token
         case Word(name):
@@ -77,7 +77,7 @@ def meaning_of(text: str, state: qwixx.State, seat: int = 0) -> str:
         ("R?", ACTION1, "rules"),
     ],
 )
-def test_what_is_understood(text: str, state: qwixx.State, token: str) -> None:
+def test_what_is_understood(text: str, state: core.State, token: str) -> None:
     assert meaning_of(text, state) == token
 
 
@@ -100,5 +100,5 @@ def test_what_is_understood(text: str, state: qwixx.State, token: str) -> None:
         ("fish", MISS, "I don't understand 'fish'. Type 1 to "),
     ],
 )
-def test_what_is_answered(text: str, state: qwixx.State, answer: str) -> None:
+def test_what_is_answered(text: str, state: core.State, answer: str) -> None:
     assert meaning_of(text, state).startswith(answer)

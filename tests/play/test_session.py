@@ -5,7 +5,7 @@ import random
 
 from rich.console import Console
 
-import qwixx
+from qwixx import core
 from qwixx.cli.terminal.record_file import RecordFile
 from qwixx.cli.terminal.screen import Screen, fold
 from qwixx.cli.terminal.session import Session
@@ -27,11 +27,11 @@ class Typed(Screen):
         return self.lines.pop(0)
 
 
-def ask_session(state: qwixx.State, *lines: str) -> tuple[qwixx.Option, Typed]:
+def ask_session(state: core.State, *lines: str) -> tuple[core.Option, Typed]:
     """What the person chooses by these lines, and the screen on which they were typed."""
     names = ("Ada", "Ben")[: state.players]
     screen = Typed(*lines)
-    game = qwixx.Game(Record(opening_tags(state.setup, names)), names, state)
+    game = core.RecordedGame(Record(opening_tags(state.setup, names)), names, state)
     option = Session(screen, game, names, {}, random.Random(1), RecordFile(None)).ask()
     assert not screen.lines
     return option, screen
@@ -39,7 +39,7 @@ def ask_session(state: qwixx.State, *lines: str) -> tuple[qwixx.Option, Typed]:
 
 def test_a_miss_that_costs_nothing_is_asked_all_the_same() -> None:
     state = position("bonus-b", "r8 y3 y8 g5 b6", "", dice="66 r1y1g1b1", action=2)
-    (only,) = qwixx.options(state, 0)
+    (only,) = core.options(state, 0)
     assert (only.miss, only.gain) == (True, 0)
     option, screen = ask_session(state, "")
     assert option == only

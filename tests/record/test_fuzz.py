@@ -3,14 +3,14 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import qwixx
+from qwixx import core
 from qwixx.record.record import text_of
 from tests.record import samples
 from tests.record.texts import EXAMPLE
 from tests.scale import scale
 
 GAMES = [EXAMPLE]
-GAMES += [str(next(qwixx.read_games(samples.text(variant))).record) for variant in samples.VARIANTS]
+GAMES += [str(next(core.read_games(samples.text(variant))).record) for variant in samples.VARIANTS]
 GAMES += [f"{EXAMPLE}\n{EXAMPLE}"]
 
 WORDS = [
@@ -27,21 +27,21 @@ WORDS = [
 many = settings(max_examples=scale(150, 4000), deadline=None)
 
 
-def read(text: str) -> list[qwixx.Game] | qwixx.RecordError:
+def read(text: str) -> list[core.RecordedGame] | core.RecordError:
     try:
-        return list(qwixx.read_games(text))
-    except qwixx.RecordError as error:
+        return list(core.read_games(text))
+    except core.RecordError as error:
         return error
 
 
 def check(text: str) -> None:
     games = read(text)
-    if isinstance(games, qwixx.RecordError):
+    if isinstance(games, core.RecordError):
         assert 1 <= games.line <= text.count("\n") + 1
         assert len(games.reason.splitlines()) == 1
         return
     printed = text_of([game.record for game in games])
-    again = list(qwixx.read_games(printed))
+    again = list(core.read_games(printed))
     assert text_of([game.record for game in again]) == printed
     assert [game.state for game in again] == [game.state for game in games]
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-import qwixx
+from qwixx import core
 from qwixx.record.names import column_width, display_name, pad
 from tests.record.texts import record, refusal, solo
 
@@ -70,7 +70,7 @@ def comments_cost(many: int) -> float:
     and for as many that stay open."""
     begun = time.process_time()
     text = solo("1. ?? :", *["{a comment}"] * many, "{b}" * many)
-    (game,) = qwixx.read_games(text)
+    (game,) = core.read_games(text)
     assert len(game.record.turns[0].comments) == 2 * many
     reason = "a comment must begin with { and end with } on one line"
     assert refusal(solo("1. ?? : " + "{" * many)).reason == reason

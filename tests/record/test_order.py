@@ -2,7 +2,7 @@
 
 import pytest
 
-import qwixx
+from qwixx import core
 from tests.record.texts import MISSES, RED_CLOSED, SOLO_CLOSED, mistake, record, solo
 
 
@@ -71,9 +71,9 @@ def test_result_before_the_next_game() -> None:
 
 
 def test_games_before_the_refused_one_are_given() -> None:
-    games = qwixx.read_games(f"{solo(*MISSES)}\n{solo('nonsense')}")
-    assert qwixx.result(next(games).state).scores == (-20,)
-    with pytest.raises(qwixx.RecordError, match="turn 1: a turn is written as"):
+    games = core.read_games(f"{solo(*MISSES)}\n{solo('nonsense')}")
+    assert core.result(next(games).state).scores == (-20,)
+    with pytest.raises(core.RecordError, match="turn 1: a turn is written as"):
         next(games)
 
 
@@ -82,5 +82,5 @@ def test_result_before_a_malformed_tag_of_the_next_game() -> None:
 
 
 def test_an_error_as_json() -> None:
-    error = qwixx.RecordError(9, qwixx.Refusal("game-over"), 3, 1, "Max")
+    error = core.RecordError(9, core.Refusal("game-over"), 3, 1, "Max")
     assert error.as_json() == {"line": 9, "turn": 3, "seat": 1, "reason": "the game is over"}

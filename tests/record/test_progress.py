@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-import qwixx
+from qwixx import core
 from qwixx.record.record import add_event, opening_tags, result_tag
 from tests.build import play, roll, tokens
 from tests.record import samples
@@ -15,20 +15,20 @@ from tests.scale import scale
 each_variant = pytest.mark.parametrize("variant", samples.VARIANTS)
 
 
-def sample(variant: str) -> qwixx.Game:
-    return next(qwixx.read_games(samples.text(variant)))
+def sample(variant: str) -> core.RecordedGame:
+    return next(core.read_games(samples.text(variant)))
 
 
-def stops(game: qwixx.Game) -> Iterator[tuple[qwixx.State, tuple[qwixx.Turn, ...]]]:
+def stops(game: core.RecordedGame) -> Iterator[tuple[core.State, tuple[core.Turn, ...]]]:
     """Where a game can be left: before it, after each roll, after each action."""
-    state = qwixx.start(game.setup)
+    state = core.start(game.setup)
     yield state, ()
     for at, turn in enumerate(game.record.turns):
         before = game.record.turns[:at]
         state = roll(state, str(turn.dice))
-        yield state, (*before, qwixx.Turn(turn.dice))
+        yield state, (*before, core.Turn(turn.dice))
         state = play(state, *turn.first)
-        yield state, (*before, qwixx.Turn(turn.dice, turn.first))
+        yield state, (*before, core.Turn(turn.dice, turn.first))
         if turn.second is not None:
             state = play(state, turn.second)
             yield state, (*before, turn)
@@ -48,47 +48,47 @@ def test_reading_up_to_any_point_is_playing_up_to_it(variant: str) -> None:
 
 def test_game_goes_on_after_no_turn() -> None:
     state = only(record("classic")).state
-    assert qwixx.result(state).turns == 0
+    assert core.result(state).turns == 0
     assert play(play(roll(state, "41 r2y3g5b6"), "r5", "y5"), "b10").turn == 2
 
 
 def test_game_goes_on_after_the_dice() -> None:
     state = only(EXAMPLE.replace("- r3 / x", "")).state
-    assert qwixx.awaited_seats(state) == (0, 1)
+    assert core.awaited_seats(state) == (0, 1)
     assert tokens(state, 0) == ["y3", "g3", "b3", "-"]
     assert play(play(state, "-", "r3"), "x") == only(EXAMPLE).state
 
 
 def test_game_goes_on_after_action_1() -> None:
     state = only(EXAMPLE.replace(" / x", "")).state
-    assert qwixx.awaited_seats(state) == (0,)
+    assert core.awaited_seats(state) == (0,)
     assert play(state, "x") == only(EXAMPLE).state
 
 
 def test_line_without_action_2_is_complete_when_the_game_is_over() -> None:
     five = [f"{n - 1}. ?? : r{n} y{n} / b{14 - n}" for n in range(2, 7)]
     text = record("classic", *five, "6. 66 r1y1g1b1 : r12 y12")
-    assert qwixx.result(only(text).state).ended == "rows"
+    assert core.result(only(text).state).ended == "rows"
 
 
 class Keeper:
     """Plays, and writes down what happens."""
 
-    def __init__(self, setup: qwixx.Setup) -> None:
-        self.state = qwixx.start(setup)
-        self.turns: tuple[qwixx.Turn, ...] = ()
+    def __init__(self, setup: core.Setup) -> None:
+        self.state = core.start(setup)
+        self.turns: tuple[core.Turn, ...] = ()
 
-    def do(self, command: qwixx.Command) -> None:
-        decided = qwixx.decide(self.state, command)
-        assert not isinstance(decided, qwixx.Refusal), decided.reason
+    def do(self, command: core.Command) -> None:
+        decided = core.decide(self.state, command)
+        assert not isinstance(decided, core.Refusal), decided.reason
         self.state = decided.state
         for event in decided.events:
             self.turns = add_event(self.turns, event)
 
     def choose(self, *moves: str) -> None:
-        for seat, move in zip(qwixx.deciding_seats(self.state), moves, strict=True):
-            self.do(qwixx.Choose(seat, move))
-            self.do(qwixx.Confirm(seat))
+        for seat, move in zip(core.deciding_seats(self.state), moves, strict=True):
+            self.do(core.Choose(seat, move))
+            self.do(core.Confirm(seat))
 
 
 @each_variant
@@ -96,12 +96,12 @@ def test_record_kept_while_playing_can_be_read(variant: str) -> None:
     game = sample(variant)
     keeper = Keeper(game.setup)
     for turn in game.record.turns:
-        keeper.do(qwixx.Roll(turn.dice))
+        keeper.do(core.Roll(turn.dice))
         keeper.choose(*turn.first)
         if turn.second is not None:
             keeper.choose(turn.second)
     assert keeper.turns == game.record.turns
-    kept = qwixx.Record(opening_tags(game.setup, game.names), keeper.turns)
+    kept = core.Record(opening_tags(game.setup, game.names), keeper.turns)
     assert only(str(kept.with_tags(Result=result_tag(keeper.state)))).state == game.state
 
 
@@ -110,7 +110,7 @@ def test_record_kept_while_playing_can_be_read(variant: str) -> None:
 
 def test_unknown_dice_allow_any_number() -> None:
     state = only(record("classic", "1. ?? :")).state
-    assert state.dice == qwixx.UNKNOWN
+    assert state.dice == core.UNKNOWN
     assert len(tokens(state, 0)) == 4 * 10 + 1
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-import qwixx
+from qwixx import core
 from tests.record.texts import (
     EXAMPLE,
     FIVE_RED,
@@ -275,7 +275,7 @@ def test_duel_last_cell_with_too_few_own_stones() -> None:
 
 def test_duel_knock_off_and_stack_are_accepted() -> None:
     text = record("duel", "1. ?? : r7 / -", "2. ?? : r7 / -", "3. ?? : - / x", "4. ?? : r7 / -")
-    assert qwixx.result(only(text).state).row_scores == ((0, 0, 0, 0), (3, 0, 0, 0))
+    assert core.result(only(text).state).row_scores == ((0, 0, 0, 0), (3, 0, 0, 0))
 
 
 def test_duel_has_one_move_in_action_1() -> None:

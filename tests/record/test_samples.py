@@ -5,6 +5,7 @@ import json
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.record.record import text_of
 from tests.record import samples
 
@@ -17,12 +18,12 @@ def test_there_are_samples_of_every_variant() -> None:
 
 @each_variant
 def test_results_agree(variant: str) -> None:
-    games = qwixx.read_games(samples.text(variant))
-    said = [json.loads(json.dumps(qwixx.result(game.state).as_json())) for game in games]
+    games = core.read_games(samples.text(variant))
+    said = [json.loads(json.dumps(core.result(game.state).as_json())) for game in games]
     assert said == samples.results(variant)
 
 
 @each_variant
 def test_texts_are_printed_unchanged(variant: str) -> None:
-    games = qwixx.read_games(samples.text(variant))
+    games = core.read_games(samples.text(variant))
     assert text_of([game.record for game in games]) == samples.text(variant)

@@ -2,7 +2,7 @@
 
 import pytest
 
-import qwixx
+from qwixx import core
 from tests.record.texts import EXAMPLE, canonical, mistake, record, refusal, solo
 
 
@@ -114,7 +114,7 @@ def test_lucky_numbers_of_nobody() -> None:
 
 
 def test_lucky_tag_with_a_leading_zero_is_no_crash() -> None:
-    list(qwixx.read_games(record("longo", Lucky01="5 6")))
+    list(core.read_games(record("longo", Lucky01="5 6")))
 
 
 def test_tag_with_a_number_of_any_length_is_printed() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.record.record import opening_tags, text_of
 from tests.record.texts import (
     EXAMPLE,
@@ -167,33 +168,33 @@ def test_comment_with_anything_in_it() -> None:
 
 def test_several_games_in_a_file() -> None:
     text = f"{EXAMPLE}\n{solo(*MISSES)}\n{record('duel', '1. ?? : r7')}"
-    games = list(qwixx.read_games(text))
+    games = list(core.read_games(text))
     assert [game.setup.variant.id for game in games] == ["classic", "classic", "duel"]
     assert text_of([game.record for game in games]) == text
 
 
 @pytest.mark.parametrize("between", ["", "\n", "\n\n\n", "\r\n"])
 def test_tags_after_turns_begin_a_game(between: str) -> None:
-    games = qwixx.read_games(f"{EXAMPLE}{between}{EXAMPLE}")
+    games = core.read_games(f"{EXAMPLE}{between}{EXAMPLE}")
     assert [str(game.record) for game in games] == [EXAMPLE, EXAMPLE]
 
 
 def test_games_without_turns_are_told_apart_by_an_empty_line() -> None:
-    games = qwixx.read_games(f"{solo(First='1')}\n{record('duel')}")
+    games = core.read_games(f"{solo(First='1')}\n{record('duel')}")
     assert [game.setup.variant.id for game in games] == ["classic", "duel"]
 
 
 def test_lines_are_counted_through_the_file() -> None:
-    games = qwixx.read_games(f"{EXAMPLE}\n{solo('1. ?? : - / -')}")
+    games = core.read_games(f"{EXAMPLE}\n{solo('1. ?? : - / -')}")
     next(games)
-    with pytest.raises(qwixx.RecordError) as refused:
+    with pytest.raises(core.RecordError) as refused:
         next(games)
     assert (refused.value.line, refused.value.turn) == (14, 1)
 
 
 def test_lucky_numbers_of_ones_own_are_noted() -> None:
-    setup = qwixx.Setup(qwixx.variants()["longo"], 2, 0, ((2, 16), (4, 5)))
+    setup = core.Setup(qwixx.variants()["longo"], 2, 0, ((2, 16), (4, 5)))
     tags = dict(opening_tags(setup, ("A", "B")))
     assert (tags["Lucky1"], tags["Lucky2"]) == ("2 16", "4 5")
-    printed = dict(opening_tags(qwixx.Setup(setup.variant, 2), ("A", "B")))
+    printed = dict(opening_tags(core.Setup(setup.variant, 2), ("A", "B")))
     assert "Lucky1" not in printed

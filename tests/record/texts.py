@@ -1,6 +1,6 @@
 """Records for tests: their texts, and what is said of them."""
 
-import qwixx
+from qwixx import core
 
 
 def record(variant: str, *turns: str, seats: str = "Max Emma", **tags: str) -> str:
@@ -16,8 +16,8 @@ def solo(*turns: str, **tags: str) -> str:
     return record("classic", *turns, seats="Max", **tags)
 
 
-def only(text: str) -> qwixx.Game:
-    (game,) = qwixx.read_games(text)
+def only(text: str) -> core.RecordedGame:
+    (game,) = core.read_games(text)
     return game
 
 
@@ -26,10 +26,10 @@ def canonical(text: str) -> str:
     return str(only(text).record)
 
 
-def refusal(text: str) -> qwixx.RecordError:
+def refusal(text: str) -> core.RecordError:
     try:
-        games = list(qwixx.read_games(text))
-    except qwixx.RecordError as error:
+        games = list(core.read_games(text))
+    except core.RecordError as error:
         return error
     raise AssertionError(f"accepted: {games}")
 

@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 import qwixx
+from qwixx import core
 from tests.build import as_state, roll, tokens
 from tests.referee import generate, records
 from tests.referee.breakage import WAYS, set_tag, split_text
@@ -30,8 +31,8 @@ def judge(text: str) -> list[object]:
     """What the package says of a text, in the shape of `qwixx score --json`."""
     said: list[object] = []
     try:
-        said += [qwixx.result(game.state).as_json() for game in qwixx.read_games(text)]
-    except qwixx.RecordError as error:
+        said += [core.result(game.state).as_json() for game in core.read_games(text)]
+    except core.RecordError as error:
         said.append({"error": error.as_json()})
     return list(json.loads(json.dumps(said)))
 
@@ -51,7 +52,7 @@ def test_whole_games_have_the_same_result_and_survive_printing(variant: str, pla
         for style, unknown in rng.sample(MANNERS, TRIED):
             text = generate.play_game(rng, variant, players, style, unknown)
             assert judge(text) == records.score(text)
-            assert [str(game.record) for game in qwixx.read_games(text)] == [text]
+            assert [str(game.record) for game in core.read_games(text)] == [text]
 
 
 @each_table
@@ -62,16 +63,16 @@ def test_every_decision_offers_the_same_moves(variant: str, players: int) -> Non
             opening = generate.open_game(rng, variant, players)
             lucky = tuple((a, b) for a, b in opening.lucky)
             known = qwixx.variants()[variant]
-            state = qwixx.start(qwixx.Setup(known, players, opening.first - 1, lucky))
+            state = core.start(core.Setup(known, players, opening.first - 1, lucky))
             for decision in generate.play(rng, opening, style, unknown):
                 seat = decision.seat - 1
-                if not qwixx.deciding_seats(state):
+                if not core.deciding_seats(state):
                     state = roll(state, decision.dice)
-                assert seat in qwixx.awaited_seats(state)
+                assert seat in core.awaited_seats(state)
                 assert sorted(tokens(state, seat)) == decision.tokens
-                commands = qwixx.Choose(seat, decision.chosen), qwixx.Confirm(seat)
-                state = as_state(qwixx.act(state, *commands))
-            assert qwixx.result(state).ended == opening.game.ended
+                commands = core.Choose(seat, decision.chosen), core.Confirm(seat)
+                state = as_state(core.act(state, *commands))
+            assert core.result(state).ended == opening.game.ended
 
 
 @each_table
@@ -98,8 +99,8 @@ def test_games_in_progress_wait_for_the_same_moves(variant: str, players: int) -
         if last.action2 is None or rng.random() < 0.5:
             last.action1 = []
         last.action2 = None
-        (game,) = qwixx.read_games(str(text))
+        (game,) = core.read_games(str(text))
         _, awaited = records.choices(str(text))
-        seats = qwixx.deciding_seats(game.state)
+        seats = core.deciding_seats(game.state)
         assert {seat + 1: sorted(tokens(game.state, seat)) for seat in seats} == awaited
         assert judge(str(text)) == records.score(str(text))

@@ -35,3 +35,14 @@ def test_the_first_example_plays_every_game(variant: str) -> None:
     assert re.search(
         r"\nwon by player [12]( and 2)?; the game", run_example("first_game.py", variant)
     )
+
+
+@pytest.mark.slow
+def test_other_examples(tmp_path: Path) -> None:
+    sample = EXAMPLES.parent / "tests" / "record" / "samples" / "duel.qgn"
+    assert run_example("score_file.py", str(sample)).startswith("1. Duel: P1 -9, P2 6\n")
+    assert re.match(r"my_bot:Careful: \d+ of 20 won, ", run_example("my_bot.py", "20"))
+    picture = tmp_path / "scores.svg"
+    shown = run_example("many_games.py", "100", str(picture))
+    assert shown.startswith("yardstick: wins ")
+    assert "</svg>" in picture.read_text("utf-8")

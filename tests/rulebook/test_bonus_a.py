@@ -2,7 +2,7 @@
 
 import pytest
 
-import qwixx
+from qwixx import core
 from tests.build import (
     choose,
     find_option,
@@ -90,7 +90,7 @@ def test_BA3_in_action_1_the_fields_are_struck_when_all_moves_take_effect() -> N
     state = choose(state, 0, "g11+y12")
     assert "g11+y3" in tokens(state, 1)
     state = choose(state, 1, "g11+y3")
-    assert qwixx.result(state).closed == "y"
+    assert core.result(state).closed == "y"
     assert sheet(state, 1) == "y2 y3 g11 bar1 bar2"
 
 
@@ -108,7 +108,7 @@ def test_BA4_without_5_crosses_the_last_cell_lapses_and_the_field_is_struck(
     before = run("r", first, 11)
     state = position("bonus-a", before, "", dice=whites(11))
     state = play(state, move, "-")
-    assert qwixx.result(state).closed == ("r" if first == 7 else "")
+    assert core.result(state).closed == ("r" if first == 7 else "")
     forced = "r12 " if first == 7 else ""
     assert sheet(state, 0) == f"{before} {forced}g11 bar1"
 
@@ -117,8 +117,8 @@ def test_BA4_without_5_crosses_the_last_cell_lapses_and_the_field_is_struck(
 def test_BA5_a_bonus_cross_may_close_a_row_and_end_the_game(closed: str, ended: str | None) -> None:
     state = position("bonus-a", run("r", 7, 11), "", closed=closed, dice=whites(10, out=closed))
     state = play(state, "b10+r12", "-")
-    assert qwixx.result(state).ended == ended
-    assert qwixx.result(state).row_scores[0][0] == 28
+    assert core.result(state).ended == ended
+    assert core.result(state).row_scores[0][0] == 28
 
 
 def test_BA5_nothing_is_ever_crossed_in_a_closed_row() -> None:
@@ -164,10 +164,10 @@ def test_E12_everybody_strikes_the_yellow_fields_when_one_closes_yellow(
 
 def test_C14_a_closing_by_a_forced_cross_is_shown_at_once() -> None:
     state = position("bonus-a", run("r", 7, 11), "", dice=whites(10))
-    assert qwixx.view(choose(state, 0, "b10+r12"), 1).announced == ("r", "")
+    assert core.view(choose(state, 0, "b10+r12"), 1).announced == ("r", "")
     hidden = choose(state, 0, "g10")
-    assert qwixx.view(hidden, 1).announced == ("", "")
-    assert qwixx.view(hidden, 1).state.chosen == (None, None)
+    assert core.view(hidden, 1).announced == ("", "")
+    assert core.view(hidden, 1).state.chosen == (None, None)
 
 
 @pytest.mark.parametrize("closer", [0, 1])
@@ -176,20 +176,20 @@ def test_C15_a_forced_cross_may_fall_in_a_row_that_another_closes(closer: int) -
     state = position("bonus-a", *(sheets if closer == 0 else sheets[::-1]), dice=whites(11))
     moves = ["g11+y12", "g11+y3"]
     state = play(state, *(moves if closer == 0 else moves[::-1]))
-    assert qwixx.result(state).row_scores[closer][1] == 28
-    assert qwixx.result(state).row_scores[1 - closer][1] == 3
+    assert core.result(state).row_scores[closer][1] == 28
+    assert core.result(state).row_scores[1 - closer][1] == 3
 
 
 def test_C16_chains_are_finished_before_the_end_is_judged() -> None:
     sheets = (f"{run('y', 7, 10)} bar1", f"b11 {bar(3)}")
     state = position("bonus-a", *sheets, closed="g", dice=whites(11, out="g"))
     state = play(state, "y11+y12", "y11+b10+r2")
-    assert qwixx.result(state).ended == "rows"
+    assert core.result(state).ended == "rows"
     assert sheet(state, 1) == "r2 y11 b11 b10 bar1 bar2 bar3 bar4 bar6"
 
 
 def test_C17_two_rows_closed_by_two_players_end_the_game() -> None:
     sheets = (f"{run('r', 2, 6)} r12", f"{YELLOW} bar1")
     state = position("bonus-a", *sheets, closed="r", dice=whites(11, out="r"))
-    assert qwixx.result(play(state, "-", "b11")).ended is None
-    assert qwixx.result(play(state, "-", "g11+y12")).ended == "rows"
+    assert core.result(play(state, "-", "b11")).ended is None
+    assert core.result(play(state, "-", "g11+y12")).ended == "rows"

@@ -2,11 +2,11 @@
 
 import pytest
 
-import qwixx
+from qwixx import core
 from tests.build import choose, find_option, play, position, reason, run, sheet, tokens, whites
 
 
-def tokens_from(state: qwixx.State, seat: int, cell: str) -> set[str]:
+def tokens_from(state: core.State, seat: int, cell: str) -> set[str]:
     """The options that begin with a cell."""
     return {token for token in tokens(state, seat) if token.split("+")[0] == cell}
 
@@ -52,8 +52,8 @@ def test_BB1_a_forced_cross_may_close_a_row_and_end_the_game(
     state = position("bonus-b", crossed, "", closed=closed, dice=whites(7, out=closed))
     move = "b7+r12+y8+b6" if closed else "b7+r12+y8+g12+b6"
     state = play(state, move, "-")
-    assert qwixx.result(state).ended == ended
-    assert qwixx.result(state).row_scores[0][0] == 28
+    assert core.result(state).ended == ended
+    assert core.result(state).row_scores[0][0] == 28
 
 
 def test_BA4_a_forced_cross_goes_to_the_cell_right_of_the_last_cross() -> None:
@@ -129,47 +129,47 @@ def test_BB3_where_the_next_cell_is_not_allowed_its_cross_lapses() -> None:
     ],
 )
 def test_BB4_the_row_with_the_fewest_counts_twice_one_row_only(crossed: str, points: int) -> None:
-    assert qwixx.result(position("bonus-b", crossed)).scores == (points,)
+    assert core.result(position("bonus-b", crossed)).scores == (points,)
 
 
 def test_BB4_locks_are_counted() -> None:
     red = "r2 r3 r4 r5 r8 r12"  # six and the lock: 28; the six of yellow are fewer
     crossed = f"{red} {run('y', 4, 9)} {run('g', 12, 6)} {run('b', 12, 6)}"
     state = position("bonus-b", crossed, closed="r")
-    assert qwixx.result(state).scores == (28 + 21 + 28 + 28 + 21,)
+    assert core.result(state).scores == (28 + 21 + 28 + 28 + 21,)
 
 
 def test_BB4_a_row_that_another_closed_may_be_the_one() -> None:
     state = position("bonus-b", "r8 g12 b10", "", closed="y")
-    assert qwixx.result(state).scores == (3, 0)
+    assert core.result(state).scores == (3, 0)
 
 
 @pytest.mark.parametrize(("crossed", "points"), [("r6 b4", 15), ("r6", 1), ("b4", 1)])
 def test_plus_13_counts_13_points_more(crossed: str, points: int) -> None:
-    assert qwixx.result(position("bonus-b", crossed)).scores == (points,)
+    assert core.result(position("bonus-b", crossed)).scores == (points,)
 
 
 def test_E13_green_5_after_yellow_3_makes_earlier_and_later_misses_free() -> None:
     state = position("bonus-b", "y3", "y3", misses=(2, 1), dice=whites(5))
-    assert qwixx.result(state).scores == (1 - 10, 1 - 5)
+    assert core.result(state).scores == (1 - 10, 1 - 5)
     state = play(play(state, "g5", "-"), "-")
-    assert qwixx.result(state).scores == (2, 1 - 5)
+    assert core.result(state).scores == (2, 1 - 5)
     later = position("bonus-b", "y3 g5", "", misses=(2, 0), dice=whites(5), action=2)
-    assert qwixx.result(play(later, "x")).scores == (2, 0)
+    assert core.result(play(later, "x")).scores == (2, 0)
 
 
 def test_E13_the_fourth_miss_still_ends_the_game() -> None:
     state = position("bonus-b", "y3 g5", "", misses=(3, 0), dice=whites(5), action=2)
-    result = qwixx.result(play(state, "x"))
+    result = core.result(play(state, "x"))
     assert (result.ended, result.scores) == ("misses", (2, 0))
 
 
 def test_C14_a_closing_by_a_forced_cross_is_shown_at_once() -> None:
     state = position("bonus-b", f"y7 {run('r', 7, 11)}", "", dice=whites(7))
-    assert qwixx.view(choose(state, 0, "b7+r12+y8+g12+b6"), 1).announced == ("r", "")
+    assert core.view(choose(state, 0, "b7+r12+y8+g12+b6"), 1).announced == ("r", "")
     hidden = choose(state, 0, "g7")
-    assert qwixx.view(hidden, 1).announced == ("", "")
-    assert qwixx.view(hidden, 1).state.chosen == (None, None)
+    assert core.view(hidden, 1).announced == ("", "")
+    assert core.view(hidden, 1).state.chosen == (None, None)
 
 
 @pytest.mark.parametrize("closer", [0, 1])
@@ -178,23 +178,23 @@ def test_C15_a_forced_cross_may_fall_in_a_row_that_another_closes(closer: int) -
     state = position("bonus-b", *(sheets if closer == 0 else sheets[::-1]), dice=whites(7))
     state = choose(state, closer, "b7+r12+y8+g12+b6")
     state = choose(state, 1 - closer, "b7+r2+y8+g12+b6")
-    assert qwixx.result(state).closed == "r"
-    assert qwixx.result(state).row_scores[1 - closer] == (1, 3, 1, 3)
+    assert core.result(state).closed == "r"
+    assert core.result(state).row_scores[1 - closer] == (1, 3, 1, 3)
 
 
 def test_C16_the_forced_crosses_after_the_second_closing_are_still_made() -> None:
     crossed = f"y7 {run('r', 7, 11)}"
     state = position("bonus-b", crossed, "", closed="g", dice=whites(7, out="g"))
     state = play(state, "b7+r12+y8+b6", "-")
-    assert qwixx.result(state).ended == "rows"
+    assert core.result(state).ended == "rows"
     assert sheet(state, 0) == f"{run('r', 7, 12)} y7 y8 b7 b6"
 
 
 def test_C17_two_rows_closed_by_two_players_end_the_game() -> None:
     sheets = (f"{run('r', 2, 6)} r12", run("y", 2, 6))
     state = position("bonus-b", *sheets, closed="r", dice=whites(12, out="r"))
-    assert qwixx.result(play(state, "-", "g12")).ended is None
-    assert qwixx.result(play(state, "-", "y12")).ended == "rows"
+    assert core.result(play(state, "-", "g12")).ended is None
+    assert core.result(play(state, "-", "y12")).ended == "rows"
 
 
 def test_BB2_tied_rows_that_can_take_nothing_are_one_and_the_same_choice() -> None:
@@ -206,7 +206,7 @@ def test_BB2_tied_rows_that_can_take_nothing_are_one_and_the_same_choice() -> No
 def test_BB4_the_result_tells_rows_bonus_and_misses_apart() -> None:
     """By hand: plus-13 is complete, double-lowest too, no-miss on the second sheet only."""
     state = position("bonus-b", "r6 r8 b10 b4 y3 y4", "r2 y3 g5", "r2", misses=(2, 3, 1))
-    result = qwixx.result(state)
+    result = core.result(state)
     assert result.row_scores == ((3, 3, 0, 3), (1, 1, 1, 0), (1, 0, 0, 0))
     # double-lowest counts green again, which is empty
     assert result.bonus == (0 + 13, 0, 0)
@@ -216,5 +216,5 @@ def test_BB4_the_result_tells_rows_bonus_and_misses_apart() -> None:
 
 def test_E13_a_miss_that_costs_nothing_is_a_miss() -> None:
     state = position("bonus-b", "y3 g5", "", dice="66 r1y1g1b1", action=2)
-    option = qwixx.options(state, 0)[-1]
+    option = core.options(state, 0)[-1]
     assert (option.token, option.miss, option.gain) == ("x", True, 0)

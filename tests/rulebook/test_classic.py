@@ -3,6 +3,7 @@
 import pytest
 
 import qwixx
+from qwixx import core
 from tests.build import (
     as_state,
     choose,
@@ -53,7 +54,7 @@ def test_C1_right_of_a_cross_is_where_the_row_goes_on() -> None:
 
 def test_C2_all_dice_in_the_game_are_rolled() -> None:
     state = position("classic", "", "")
-    assert roll(state, DICE).dice == qwixx.Dice((4, 1), (2, 3, 5, 6))
+    assert roll(state, DICE).dice == core.Dice((4, 1), (2, 3, 5, 6))
     assert wrong_dice(state, "41 r2y3g5") == "the blue die is missing: it is still in the game"
     assert (
         wrong_dice(state, "71 r2y3g5b6") == "the white die cannot show 7: it has the sides 1 to 6"
@@ -148,8 +149,8 @@ def test_C6_the_last_cell_needs_5_crosses_and_brings_the_lock(
     four = before[: before.rindex(" ")]
     assert reason(position("classic", four, before, dice=dice), 0, last) == why
     state = play(position("classic", before, "", dice=dice), last, "-")
-    assert qwixx.result(state).scores == (28, 0)  # five, the last one and the lock
-    assert qwixx.result(state).closed == last[0]
+    assert core.result(state).scores == (28, 0)  # five, the last one and the lock
+    assert core.result(state).closed == last[0]
 
 
 def test_C6_crosses_in_other_rows_do_not_help() -> None:
@@ -170,8 +171,8 @@ def test_C8_two_players_close_the_same_row_and_both_get_the_lock() -> None:
     state = position("classic", RED, RED, RED, run("r", 2, 5), dice=whites(12))
     assert "r12" not in tokens(state, 3)
     state = play(state, "r12", "r12", "-", "-")
-    assert qwixx.result(state).scores == (28, 28, 15, 10)
-    assert qwixx.result(state).closed == "r"
+    assert core.result(state).scores == (28, 28, 15, 10)
+    assert core.result(state).closed == "r"
 
 
 @pytest.mark.parametrize(
@@ -182,8 +183,8 @@ def test_C8_two_rows_can_be_closed_in_one_action(
     one: str, other: str, total: int, moves: tuple[str, str], closed: str
 ) -> None:
     state = play(position("classic", one, other, dice=whites(total)), *moves)
-    assert qwixx.result(state).closed == closed
-    assert qwixx.result(state).ended == "rows"
+    assert core.result(state).closed == closed
+    assert core.result(state).ended == "rows"
 
 
 @pytest.mark.parametrize("moves", [("r12", "-"), ("-", "r12")])
@@ -197,31 +198,31 @@ def test_C9_a_row_closed_in_action_1_is_out_of_action_2(moves: tuple[str, str]) 
 
 def test_C10_nobody_can_join_a_closing_in_action_2() -> None:
     state = position("classic", RED, RED, dice="66 r6y1g1b1", action=2)
-    assert qwixx.deciding_seats(state) == (0,)
+    assert core.deciding_seats(state) == (0,)
     assert tokens(state, 1) == []
     state = play(state, "r12")
-    assert qwixx.result(state).scores == (28, 15)
+    assert core.result(state).scores == (28, 15)
     assert reason(roll(state, "66 y1g1b1"), 1, "r12") == "red 12 cannot be crossed: red is closed"
 
 
 @pytest.mark.parametrize(("misses", "ended"), [((0, 2), None), ((0, 3), "misses")])
 def test_C11_the_fourth_miss_ends_the_game(misses: tuple[int, int], ended: str | None) -> None:
     state = position("classic", "", "", misses=misses, active=1, dice=DICE, action=2)
-    assert qwixx.result(play(state, "x")).ended == ended
+    assert core.result(play(state, "x")).ended == ended
 
 
 @pytest.mark.parametrize(("closed", "ended"), [("", None), ("g", "rows")])
 def test_C11_the_second_closed_row_ends_the_game(closed: str, ended: str | None) -> None:
     dice = f"66 r6y1{'' if closed else 'g1'}b1"
     state = position("classic", RED, "", closed=closed, dice=dice, action=2)
-    assert qwixx.result(play(state, "r12")).ended == ended
+    assert core.result(play(state, "r12")).ended == ended
 
 
 def test_C11_ended_in_action_1_there_is_no_action_2_and_no_miss() -> None:
     state = position("classic", "", RED, closed="g", dice=whites(12, out="g"))
     state = play(state, "-", "r12")
-    assert qwixx.result(state).ended == "rows"
-    assert qwixx.deciding_seats(state) == ()
+    assert core.result(state).ended == "rows"
+    assert core.deciding_seats(state) == ()
     assert reason(state, 0, "x") == "the game is over"
     assert wrong_dice(state, "66 y1b1") == "the game is over"
     assert state.misses == (0, 0)
@@ -234,27 +235,27 @@ def test_C12_points_of_a_row(crosses: int) -> None:
     if crosses > 10:  # only with the lock, which is one of the crosses
         red = f"{run('r', 2, crosses - 1)} r12"
     state = position("classic", red, "", closed="r" if crosses > 10 else "")
-    assert qwixx.result(state).scores == (points, 0)
+    assert core.result(state).scores == (points, 0)
 
 
 def test_C12_the_highest_total_wins_and_equal_totals_share() -> None:
     sheets = ("r2 r3 r4 r5 r6", "r2 r3 r4", "b12 b11 b10")
     state = position("classic", *sheets, misses=(3, 0, 0), dice=DICE, action=2)
-    assert qwixx.result(state).winners is None
-    result = qwixx.result(play(state, "x"))
+    assert core.result(state).winners is None
+    result = core.result(play(state, "x"))
     assert result.scores == (15 - 20, 6, 6)
     assert result.winners == (1, 2)
 
 
 def test_C13_any_seat_may_be_first_and_the_turn_passes_clockwise() -> None:
-    state = qwixx.start(qwixx.Setup(qwixx.variants()["classic"], players=3, first=1))
+    state = core.start(core.Setup(qwixx.variants()["classic"], players=3, first=1))
     order = []
     for _ in range(4):
         order.append(state.active)
         state = play(play(roll(state, DICE), "-", "-", "-"), "x")
     assert order == [1, 2, 0, 1]
-    with pytest.raises(qwixx.SetupError, match="seat 4 cannot be first: seats are 1 to 3"):
-        qwixx.Setup(qwixx.variants()["classic"], players=3, first=3)
+    with pytest.raises(core.SetupError, match="seat 4 cannot be first: seats are 1 to 3"):
+        core.Setup(qwixx.variants()["classic"], players=3, first=3)
 
 
 def test_C13_who_plays_alone_is_always_active() -> None:
@@ -266,30 +267,30 @@ def test_C14_a_choice_may_be_changed_until_all_have_confirmed() -> None:
     state = choose(position("classic", "", "", dice=DICE), 0, "r5", confirm=False)
     state = choose(state, 0, "y5")
     assert reason(state, 0, "r5") == "this choice is confirmed: take it back first"
-    state = choose(as_state(qwixx.act(state, qwixx.TakeBack(0))), 0, "g5")
+    state = choose(as_state(core.act(state, core.TakeBack(0))), 0, "g5")
     assert sheet(state, 0) == ""
     state = choose(state, 1, "b5")
     assert (sheet(state, 0), sheet(state, 1)) == ("g5", "b5")
-    assert why_refused(state, qwixx.TakeBack(0)) == "there is no confirmed choice to take back"
+    assert why_refused(state, core.TakeBack(0)) == "there is no confirmed choice to take back"
 
 
 @pytest.mark.parametrize("watcher", [1, None])
 def test_C14_a_choice_stays_hidden_until_all_have_confirmed(watcher: int | None) -> None:
     state = choose(position("classic", "", "", dice=DICE), 0, "r5")
-    assert qwixx.view(state, watcher).state.chosen == (None, None)
-    assert qwixx.view(state, watcher).announced == ("", "")
-    assert qwixx.view(state, 0).state.chosen == ("r5", None)
+    assert core.view(state, watcher).state.chosen == (None, None)
+    assert core.view(state, watcher).announced == ("", "")
+    assert core.view(state, 0).state.chosen == ("r5", None)
 
 
 def test_C14_a_confirmed_closing_is_shown_at_once() -> None:
     state = position("classic", RED, RED, dice=whites(12))
     state = choose(choose(state, 1, "g12"), 0, "r12", confirm=False)
-    assert qwixx.view(state, 1).announced == ("", "")
+    assert core.view(state, 1).announced == ("", "")
     state = position("classic", RED, RED, "", dice=whites(12))
     state = choose(choose(state, 1, "g12"), 0, "r12")
-    assert qwixx.view(state, 1).announced == ("r", "", "")
-    state = choose(as_state(qwixx.act(state, qwixx.TakeBack(1))), 1, "r12")
-    assert qwixx.result(choose(state, 2, "-")).scores == (28, 28, 0)
+    assert core.view(state, 1).announced == ("r", "", "")
+    state = choose(as_state(core.act(state, core.TakeBack(1))), 1, "r12")
+    assert core.result(choose(state, 2, "-")).scores == (28, 28, 0)
 
 
 @pytest.mark.parametrize("closer", [0, 1])
@@ -298,7 +299,7 @@ def test_C15_no_move_of_action_1_sees_another_players(closer: int) -> None:
     state = choose(before, closer, "r12")
     assert tokens(state, 1 - closer) == tokens(before, 1 - closer) == ["r12", "g12", "b12", "-"]
     state = choose(state, 1 - closer, "r12")
-    assert qwixx.result(state).scores == (28, 28)
+    assert core.result(state).scores == (28, 28)
 
 
 def test_C15_a_cross_and_its_lock_are_one_move() -> None:
@@ -308,16 +309,16 @@ def test_C15_a_cross_and_its_lock_are_one_move() -> None:
 
 def test_C16_the_end_is_judged_when_the_whole_action_is_done() -> None:
     state = position("classic", RED, "", closed="y", dice=whites(12, out="y"))
-    assert qwixx.result(choose(state, 0, "r12")).ended is None
+    assert core.result(choose(state, 0, "r12")).ended is None
     state = play(state, "r12", "g12")
-    assert qwixx.result(state).ended == "rows"
+    assert core.result(state).ended == "rows"
     assert sheet(state, 1) == "g12"
 
 
 def test_C17_closed_rows_count_no_matter_by_whom() -> None:
     one = position("classic", f"{RED} r12", YELLOW, closed="r", dice=whites(12, out="r"))
-    assert qwixx.result(play(one, "-", "g12")).ended is None
-    assert qwixx.result(play(one, "-", "y12")).ended == "rows"
+    assert core.result(play(one, "-", "g12")).ended is None
+    assert core.result(play(one, "-", "y12")).ended == "rows"
 
 
 @pytest.mark.parametrize("number", [2, 3, 4, 6])
@@ -341,13 +342,13 @@ def test_E3_the_active_player_adds_white_4_and_blue_6() -> None:
 
 def test_E4_red_and_yellow_close_together_when_green_is_closed() -> None:
     state = position("classic", RED, YELLOW, "", closed="g", dice=whites(12, out="g"))
-    result = qwixx.result(play(state, "r12", "y12", "-"))
+    result = core.result(play(state, "r12", "y12", "-"))
     assert (result.closed, result.ended) == ("ryg", "rows")
     assert result.scores == (28, 28, 0)
 
 
 def test_E5_a_score() -> None:
     crossed = " ".join((run("r", 2, 5), run("y", 2, 4), run("g", 12, 6), run("b", 12, 5)))
-    result = qwixx.result(position("classic", crossed, misses=(2,)))
+    result = core.result(position("classic", crossed, misses=(2,)))
     assert result.row_scores == ((10, 6, 28, 36),)
     assert result.scores == (70,)

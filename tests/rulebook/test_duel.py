@@ -3,6 +3,7 @@
 import pytest
 
 import qwixx
+from qwixx import core
 from tests.build import (
     find_option,
     play,
@@ -38,8 +39,8 @@ def open_cells(row: str, *sheets: str, seat: int) -> list[int]:
 
 @pytest.mark.parametrize("players", [1, 3])
 def test_D1_a_game_for_exactly_two(players: int) -> None:
-    with pytest.raises(qwixx.SetupError, match=f"duel is for 2 players, not {players}"):
-        qwixx.Setup(qwixx.variants()["duel"], players)
+    with pytest.raises(core.SetupError, match=f"duel is for 2 players, not {players}"):
+        core.Setup(qwixx.variants()["duel"], players)
 
 
 @pytest.mark.parametrize("active", [0, 1])
@@ -98,7 +99,7 @@ def test_D3_a_stone_knocked_off_returns_to_its_owner(move: str, ended: str | Non
     black = f"{stack('y4', 10)} {stack('b9', 10)} r7"  # 21 of 22
     state = play(play(position("duel", black, "", active=1, dice=whites(7)), move), "-")
     state = play(roll(state, whites(8)), "r8")
-    assert qwixx.result(state).ended == ended
+    assert core.result(state).ended == ended
 
 
 def test_D4_the_owner_of_the_foremost_stone_may_stack_without_limit() -> None:
@@ -154,7 +155,7 @@ def test_D6_no_miss_after_a_stone() -> None:
 def test_D6_the_stone_comes_from_the_own_supply() -> None:
     black = f"{stack('y4', 10)} {stack('b9', 11)}"  # 21 of 22
     state = position("duel", black, "", dice=DICE, action=2)
-    assert qwixx.result(play(state, "x")).ended == "stones"
+    assert core.result(play(state, "x")).ended == "stones"
 
 
 @pytest.mark.parametrize(
@@ -172,7 +173,7 @@ def test_D7_the_last_cell_needs_5_own_stones(own: str, other: str, why: str) -> 
 @pytest.mark.parametrize("own", [RED, "r2 r2 r2 r3 r3", stack("r9", 5)])
 def test_D7_each_stone_of_a_stack_counts_and_another_goes_on_the_lock(own: str) -> None:
     state = play(position("duel", own, "r10", dice=whites(12)), "r12")
-    result = qwixx.result(state)
+    result = core.result(state)
     assert (result.closed, result.scores) == ("r", (28, 1))
 
 
@@ -195,22 +196,22 @@ def test_C9_a_row_closed_in_action_1_is_out_of_action_2() -> None:
 def test_D7_the_last_stone_on_the_last_cell_leaves_the_lock_empty(closed: str) -> None:
     sheets = (f"{RED} {stack('y4', 16)}", GREEN_CLOSED if closed else "")  # 21 of 22
     state = position("duel", *sheets, closed=closed, dice=whites(12, out=closed))
-    result = qwixx.result(play(state, "r12"))
+    result = core.result(play(state, "r12"))
     assert (result.ended, result.closed) == ("stones", closed)
     assert result.row_scores[0][0] == 21  # six stones
 
 
 def test_D8_the_last_stone_ends_the_game_even_in_action_1() -> None:
     black = f"{stack('y4', 10)} {stack('b9', 10)}"
-    assert qwixx.result(play(position("duel", black, "", dice=whites(8)), "r8")).ended is None
+    assert core.result(play(position("duel", black, "", dice=whites(8)), "r8")).ended is None
     state = play(position("duel", f"{black} g9", "", dice=whites(8)), "r8")
-    assert qwixx.result(state).ended == "stones"
+    assert core.result(state).ended == "stones"
     assert reason(state, 0, "-") == "the game is over"
 
 
 def test_D8_the_last_stone_may_be_the_one_on_the_lock() -> None:
     state = position("duel", f"{RED} {stack('y4', 15)}", "", dice=whites(12))  # 20 of 22
-    result = qwixx.result(play(state, "r12"))
+    result = core.result(play(state, "r12"))
     assert (result.ended, result.closed) == ("stones", "r")
 
 
@@ -221,7 +222,7 @@ def test_D8_four_stones_in_the_miss_column_of_both_together(
     misses: tuple[int, int], ended: str | None
 ) -> None:
     state = position("duel", "", "", misses=misses, dice=DICE, action=2)
-    assert qwixx.result(play(state, "x")).ended == ended
+    assert core.result(play(state, "x")).ended == ended
 
 
 @pytest.mark.parametrize("action", [1, 2])
@@ -229,30 +230,30 @@ def test_D8_two_rows_closed_by_both_together(action: int) -> None:
     sheets = (RED, GREEN_CLOSED)
     state = position("duel", *sheets, closed="g", dice="66 r6y1b1", action=action)
     state = play(state, "r12")
-    assert qwixx.result(state).ended == "rows"
-    assert qwixx.result(state).scores == (28, 28)
-    assert qwixx.deciding_seats(state) == ()
+    assert core.result(state).ended == "rows"
+    assert core.result(state).scores == (28, 28)
+    assert core.deciding_seats(state) == ()
 
 
 def test_D8_rows_are_named_before_stones() -> None:
     sheets = (f"{RED} {stack('y4', 15)}", GREEN_CLOSED)  # 20 of 22
     state = position("duel", *sheets, closed="g", dice=whites(12, out="g"))
-    assert qwixx.result(play(state, "r12")).ended == "rows"
+    assert core.result(play(state, "r12")).ended == "rows"
 
 
 def test_D8_misses_are_named_before_stones() -> None:
     state = position("duel", stack("y4", 20), "", misses=(1, 2), dice=DICE, action=2)
-    assert qwixx.result(play(state, "x")).ended == "misses"
+    assert core.result(play(state, "x")).ended == "misses"
 
 
 @pytest.mark.parametrize(("stones", "points"), [(1, 1), (11, 66), (12, 78), (13, 78), (20, 78)])
 def test_D9_at_most_12_stones_of_a_row_count(stones: int, points: int) -> None:
-    assert qwixx.result(position("duel", stack("y4", stones), "")).scores == (points, 0)
+    assert core.result(position("duel", stack("y4", stones), "")).scores == (points, 0)
 
 
 def test_D9_each_counts_own_stones_and_own_misses() -> None:
     state = position("duel", "r2 r3 b9", "r5 r5 r5", misses=(2, 1))
-    assert qwixx.result(state).scores == (3 + 1 - 10, 6 - 5)
+    assert core.result(state).scores == (3 + 1 - 10, 6 - 5)
 
 
 def test_E14_red() -> None:
@@ -277,6 +278,6 @@ def test_D1_refusals_speak_of_stones(token: str, action: int) -> None:
         state = position(
             "duel", "r4 y7", "y9", closed="g", dice="34 r1y2b1", action=action, used=used
         )
-        refusal = qwixx.decide(state, qwixx.Choose(0, token))
-        if isinstance(refusal, qwixx.Refusal):
+        refusal = core.decide(state, core.Choose(0, token))
+        if isinstance(refusal, core.Refusal):
             assert "cross" not in refusal.reason

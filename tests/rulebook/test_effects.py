@@ -3,6 +3,7 @@
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.rules.game import Resolved, resolution_event
 from qwixx.rules.view import predict_end
 from tests.build import choose, play, position, run, whites
@@ -10,14 +11,14 @@ from tests.build import choose, play, position, run, whites
 SHEETS = [variant.id for variant in qwixx.variants().values() if not variant.shared_board]
 
 
-def event_of(state: qwixx.State, *tokens: str) -> Resolved:
+def event_of(state: core.State, *tokens: str) -> Resolved:
     """The event that `decide` makes of these moves; `resolution_event` makes the same."""
-    seats = qwixx.deciding_seats(state)
+    seats = core.deciding_seats(state)
     for seat, token in zip(seats[:-1], tokens, strict=False):
         state = choose(state, seat, token)
     state = choose(state, seats[-1], tokens[-1], confirm=False)
-    decided = qwixx.decide(state, qwixx.Confirm(seats[-1]))
-    assert not isinstance(decided, qwixx.Refusal), decided
+    decided = core.decide(state, core.Confirm(seats[-1]))
+    assert not isinstance(decided, core.Refusal), decided
     event = decided.events[-1]
     assert isinstance(event, Resolved)
     assert event == resolution_event(state, tokens)
@@ -65,22 +66,22 @@ def test_C8_a_row_that_two_close_was_closed_by_both(variant: str) -> None:
     event = event_of(state, "r12", "r12", "-")
     assert (event.closed, event.ended) == ("r", None)
     assert [effect.closes for effect in event.effects] == ["r", "r", ""]
-    result = qwixx.result(play(state, "r12", "r12", "-"))
+    result = core.result(play(state, "r12", "r12", "-"))
     assert result.closers == ((0, 1), (), (), ())
     assert result.crosses == ((7, 0, 0, 0), (7, 0, 0, 0), (0, 0, 0, 0))
     assert result.rows_left == 1
 
 
 def test_C11_how_far_the_end_is() -> None:
-    result = qwixx.result(position("classic", "", "", misses=(3, 1), closed="g"))
+    result = core.result(position("classic", "", "", misses=(3, 1), closed="g"))
     assert (result.rows_left, result.misses_left) == (1, (1, 3))
 
 
 def test_C14_the_end_is_announced_with_the_row_that_brings_it() -> None:
     state = position("classic", run("r", 2, 6), "", closed="g", dice=whites(12, out="g"))
     announced = choose(state, 0, "r12")
-    assert predict_end(announced, qwixx.view(announced, 1).announced) == "rows"
-    assert predict_end(state, qwixx.view(state, 1).announced) is None
+    assert predict_end(announced, core.view(announced, 1).announced) == "rows"
+    assert predict_end(state, core.view(state, 1).announced) is None
 
 
 def test_E11_a_chain_in_its_order_with_the_fields_that_it_strikes() -> None:
@@ -120,11 +121,11 @@ def test_D7_a_row_closed_by_one_of_both() -> None:
     state = position("duel", "r2 r3 r4 r5 r6", "r7", dice=whites(12))
     event = event_of(state, "r12")
     assert (event.closed, event.effects[0].closes) == ("r", "r")
-    result = qwixx.result(play(state, "r12"))
+    result = core.result(play(state, "r12"))
     assert result.closers == ((0,), (), (), ())
     assert result.crosses[0] == (7, 0, 0, 0)
 
 
 def test_D8_misses_of_both_count_together() -> None:
-    result = qwixx.result(position("duel", "", "", misses=(2, 1)))
+    result = core.result(position("duel", "", "", misses=(2, 1)))
     assert result.misses_left == (1, 1)

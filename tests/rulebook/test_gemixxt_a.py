@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 
 import qwixx
+from qwixx import core
 from tests.build import choose, play, position, reason, roll, run, sheet, tokens, whites, wrong_dice
 
 GEMIXXT = qwixx.variants()["gemixxt-a"]
@@ -59,7 +60,7 @@ def test_GA2_closing_a_row_removes_the_die_of_its_last_cell(
     before: str, last: str, die: str
 ) -> None:
     state = play(position("gemixxt-a", before, "", dice=whites(int(last[1:]))), last, "-")
-    assert qwixx.result(state).closed == last[0]
+    assert core.result(state).closed == last[0]
     state = play(state, "-")
     assert wrong_dice(state, whites(7)) == f"the {die} die has left the game: its row is closed"
     roll(state, whites(7, out=last[0]))
@@ -82,42 +83,42 @@ def test_GA2_other_coloured_cells_of_the_closed_row_are_lost() -> None:
 
 def test_GA3_scored_row_by_row() -> None:
     mixed = position("gemixxt-a", "r2 r5 r8 r11", "y2 g4 b7 r11")
-    assert qwixx.result(mixed).row_scores == ((10, 0, 0, 0), (1, 1, 1, 1))
-    assert qwixx.result(mixed).scores == (10, 4)
+    assert core.result(mixed).row_scores == ((10, 0, 0, 0), (1, 1, 1, 1))
+    assert core.result(mixed).scores == (10, 4)
 
 
 def test_E9_red_closes_and_yellow_3_printed_red_stays_open() -> None:
     four = position("gemixxt-a", run("r", 2, 5), "", dice=whites(12))
     assert reason(four, 0, "r12") == "red 12 needs 5 crosses in its row, there are 4"
     state = play(play(position("gemixxt-a", RED, "", dice=whites(12)), "r12", "-"), "-")
-    assert qwixx.result(state).closed == "r"
-    assert qwixx.result(state).scores == (28, 0)
+    assert core.result(state).closed == "r"
+    assert core.result(state).scores == (28, 0)
     state = play(roll(state, whites(3, out="r")), "y3", "-")
     assert "y3" in sheet(state, 0).split()
 
 
 def test_C14_choices_are_hidden_but_a_closing_is_not() -> None:
     state = choose(position("gemixxt-a", RED, "", dice=whites(12)), 0, "g12")
-    assert qwixx.view(state, 1).state.chosen == (None, None)
-    assert qwixx.view(state, 1).announced == ("", "")
+    assert core.view(state, 1).state.chosen == (None, None)
+    assert core.view(state, 1).announced == ("", "")
     state = choose(position("gemixxt-a", RED, "", dice=whites(12)), 0, "r12")
-    assert qwixx.view(state, 1).announced == ("r", "")
+    assert core.view(state, 1).announced == ("r", "")
 
 
 @pytest.mark.parametrize("closer", [0, 1])
 def test_C15_a_closing_does_not_disturb_the_others_in_action_1(closer: int) -> None:
     state = choose(position("gemixxt-a", RED, RED, dice=whites(12)), closer, "r12")
     assert "r12" in tokens(state, 1 - closer)
-    assert qwixx.result(choose(state, 1 - closer, "r12")).scores == (28, 28)
+    assert core.result(choose(state, 1 - closer, "r12")).scores == (28, 28)
 
 
 def test_C16_the_last_action_is_carried_out_for_all() -> None:
     state = position("gemixxt-a", RED, YELLOW, closed="g", dice=whites(12, out="g"))
-    result = qwixx.result(play(state, "r12", "y12"))
+    result = core.result(play(state, "r12", "y12"))
     assert (result.closed, result.ended, result.scores) == ("ryg", "rows", (28, 28))
 
 
 def test_C17_two_rows_closed_by_two_players_end_the_game() -> None:
     state = position("gemixxt-a", f"{RED} r12", YELLOW, closed="r", dice=whites(12, out="r"))
-    assert qwixx.result(play(state, "-", "g12")).ended is None
-    assert qwixx.result(play(state, "-", "y12")).ended == "rows"
+    assert core.result(play(state, "-", "g12")).ended is None
+    assert core.result(play(state, "-", "y12")).ended == "rows"

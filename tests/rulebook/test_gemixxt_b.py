@@ -3,6 +3,7 @@
 import pytest
 
 import qwixx
+from qwixx import core
 from tests.build import choose, play, position, reason, roll, sheet, tokens, whites, wrong_dice
 
 ROWS = {
@@ -16,7 +17,7 @@ LAST = ("r11", "y10", "g3", "b4")
 
 
 def test_GB1_the_printed_rows() -> None:
-    setup = qwixx.Setup(qwixx.variants()["gemixxt-b"], players=2)
+    setup = core.Setup(qwixx.variants()["gemixxt-b"], players=2)
     assert " ".join(setup.cells) == " ".join(ROWS.values())
 
 
@@ -41,7 +42,7 @@ def test_GB1_the_last_cell_closes_its_row_with_5_crosses(last: str) -> None:
     four = position("gemixxt-b", five[: five.rindex(" ")], dice=dice)
     assert reason(four, 0, last).endswith("needs 5 crosses in its row, there are 4")
     state = play(position("gemixxt-b", five, "", dice=dice), last, "-")
-    assert (qwixx.result(state).closed, qwixx.result(state).scores) == (last[0], (28, 0))
+    assert (core.result(state).closed, core.result(state).scores) == (last[0], (28, 0))
     assert "has left the game" in wrong_dice(play(state, "-"), whites(7))
 
 
@@ -50,7 +51,7 @@ def test_GB1_twelve_and_two_are_ordinary_cells(total: int, crossed: str) -> None
     state = position("gemixxt-b", "", "", dice=whites(total))
     assert tokens(state, 0) == [*crossed.split(), "-"]
     for cell in crossed.split():
-        assert qwixx.result(play(state, cell, "-")).closed == ""
+        assert core.result(play(state, cell, "-")).closed == ""
 
 
 def test_GB1_action_2_uses_the_colour_of_the_row() -> None:
@@ -60,22 +61,22 @@ def test_GB1_action_2_uses_the_colour_of_the_row() -> None:
 
 def test_C8_two_players_close_the_same_row_and_both_get_the_lock() -> None:
     state = play(position("gemixxt-b", FIVE["g"], FIVE["g"], "", dice=whites(3)), "g3", "g3", "-")
-    assert qwixx.result(state).scores == (28, 28, 0)
+    assert core.result(state).scores == (28, 28, 0)
 
 
 @pytest.mark.parametrize("last", LAST)
 def test_C8_no_white_sum_closes_two_rows(last: str) -> None:
     state = position("gemixxt-b", *FIVE.values(), dice=whites(int(last[1:])))
-    closing = {option.closes for seat in range(4) for option in qwixx.options(state, seat)}
+    closing = {option.closes for seat in range(4) for option in core.options(state, seat)}
     assert closing == {"", last[0]}
 
 
 def test_C14_choices_are_hidden_but_a_closing_is_not() -> None:
     state = choose(position("gemixxt-b", FIVE["r"], "", dice=whites(11)), 0, "y11")
-    assert qwixx.view(state, 1).state.chosen == (None, None)
-    assert qwixx.view(state, 1).announced == ("", "")
+    assert core.view(state, 1).state.chosen == (None, None)
+    assert core.view(state, 1).announced == ("", "")
     state = choose(position("gemixxt-b", FIVE["r"], "", dice=whites(11)), 0, "r11")
-    assert qwixx.view(state, 1).announced == ("r", "")
+    assert core.view(state, 1).announced == ("r", "")
 
 
 @pytest.mark.parametrize("closer", [0, 1])
@@ -83,18 +84,18 @@ def test_C15_a_closing_does_not_disturb_the_others_in_action_1(closer: int) -> N
     state = position("gemixxt-b", FIVE["b"], FIVE["b"], dice=whites(4))
     state = choose(state, closer, "b4")
     assert "b4" in tokens(state, 1 - closer)
-    assert qwixx.result(choose(state, 1 - closer, "b4")).scores == (28, 28)
+    assert core.result(choose(state, 1 - closer, "b4")).scores == (28, 28)
 
 
 def test_C16_the_last_action_is_carried_out_for_all() -> None:
     state = position("gemixxt-b", FIVE["y"], "", closed="r", dice=whites(10, out="r"))
     state = play(state, "y10", "g10")
-    assert qwixx.result(state).ended == "rows"
+    assert core.result(state).ended == "rows"
     assert sheet(state, 1) == "g10"
 
 
 def test_C17_two_rows_closed_by_two_players_end_the_game() -> None:
     state = position("gemixxt-b", f"{FIVE['r']} r11", FIVE["g"], closed="r")
     state = roll(state, whites(3, out="r"))
-    assert qwixx.result(play(state, "y3", "-")).ended is None
-    assert qwixx.result(play(state, "-", "g3")).ended == "rows"
+    assert core.result(play(state, "y3", "-")).ended is None
+    assert core.result(play(state, "-", "g3")).ended == "rows"

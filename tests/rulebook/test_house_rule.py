@@ -5,6 +5,7 @@ from dataclasses import fields, replace
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.law.variant import TWO_LOWEST, Bonus
 from qwixx.variants import classic
 from tests.build import play, position, reason, run, sheet, tokens, whites
@@ -21,7 +22,7 @@ RED, YELLOW = run("r", 2, 6), run("y", 2, 6)
 def test_house_the_difference_to_classic_is_one_line_of_data() -> None:
     changed = {
         field.name
-        for field in fields(qwixx.Variant)
+        for field in fields(core.Variant)
         if getattr(HOUSE, field.name) != getattr(classic.VARIANT, field.name)
     }
     assert changed == {"id", "judged"}
@@ -30,16 +31,16 @@ def test_house_the_difference_to_classic_is_one_line_of_data() -> None:
 
 def test_house_the_second_closing_in_action_1_lets_the_active_player_play_action_2() -> None:
     state = play(position(HOUSE, RED, YELLOW, dice="66 r1y1g1b1"), "r12", "y12")
-    assert qwixx.result(state).ended is None
+    assert core.result(state).ended is None
     assert tokens(state, 0) == ["g7", "b7", "-"]
     state = play(state, "g7")
-    result = qwixx.result(state)
+    result = core.result(state)
     assert (result.ended, result.closed, result.scores) == ("rows", "ry", (29, 28))
 
 
 def test_house_classic_ends_there() -> None:
     state = play(position("classic", RED, YELLOW, dice="66 r1y1g1b1"), "r12", "y12")
-    assert qwixx.result(state).ended == "rows"
+    assert core.result(state).ended == "rows"
     assert tokens(state, 0) == []
 
 
@@ -47,13 +48,13 @@ def test_house_the_active_player_who_crosses_nothing_still_takes_the_miss() -> N
     state = position(HOUSE, "", RED, YELLOW, dice="66 r1y1g1b1")
     state = play(state, "-", "r12", "y12")
     assert reason(state, 0, "-") == "nothing was crossed in this turn, so this must be a miss: x"
-    result = qwixx.result(play(state, "x"))
+    result = core.result(play(state, "x"))
     assert (result.ended, result.scores) == ("rows", (-5, 28, 28))
 
 
 def test_house_a_game_that_has_not_ended_goes_on_as_in_classic() -> None:
     state = play(play(position(HOUSE, RED, "", dice=whites(12)), "r12", "-"), "-")
-    assert qwixx.result(state).ended is None
+    assert core.result(state).ended is None
     assert state.active == 1
 
 

@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 
 import qwixx
+from qwixx import core
 from tests.build import (
     choose,
     find_option,
@@ -36,7 +37,7 @@ def test_L1_all_dice_have_8_sides() -> None:
 
 def test_L1_rows_run_from_2_to_16_and_back() -> None:
     rows = (run("r", 2, 16), run("y", 2, 16), run("g", 16, 2), run("b", 16, 2))
-    assert " ".join(qwixx.Setup(LONGO, 2).cells) == " ".join(rows)
+    assert " ".join(core.Setup(LONGO, 2).cells) == " ".join(rows)
 
 
 def test_L1_the_actions_are_those_of_classic() -> None:
@@ -53,7 +54,7 @@ def test_L2_either_of_the_last_two_cells_closes_with_6_crosses(last: str) -> Non
     five = six[: six.rindex(" ")]
     why = f" {last[1:]} needs 6 crosses in its row, there are 5"
     assert reason(position("longo", five, six, dice=dice), 0, last).endswith(why)
-    result = qwixx.result(play(position("longo", six, "", dice=dice), last, "-"))
+    result = core.result(play(position("longo", six, "", dice=dice), last, "-"))
     assert result.closed == last[0]
     assert result.scores == (36, 0)  # six, the closing one and the lock
 
@@ -61,7 +62,7 @@ def test_L2_either_of_the_last_two_cells_closes_with_6_crosses(last: str) -> Non
 @pytest.mark.parametrize("cell", ["r14", "g4"])
 def test_L2_the_third_last_cell_is_an_ordinary_one(cell: str) -> None:
     state = play(position("longo", "", "", dice=whites(int(cell[1:]))), cell, "-")
-    assert qwixx.result(state).closed == ""
+    assert core.result(state).closed == ""
     assert sheet(state, 0) == cell
 
 
@@ -75,8 +76,8 @@ def test_L2_after_15_there_is_no_16() -> None:
 @pytest.mark.parametrize("last", ["r15", "r16"])
 def test_L2_a_row_holds_at_most_15_crosses(last: str) -> None:
     state = position("longo", run("r", 2, 14), "", dice=whites(int(last[1:])))
-    assert qwixx.result(state).scores == (91, 0)
-    assert qwixx.result(play(state, last, "-")).scores == (120, 0)
+    assert core.result(state).scores == (91, 0)
+    assert core.result(play(state, last, "-")).scores == (120, 0)
 
 
 def test_L2_the_score_table() -> None:
@@ -140,7 +141,7 @@ def test_L4_a_lucky_cross_may_close_a_row_if_there_are_6_crosses(first: int, leg
     state = position("longo", f"{run('r', first, 14)} {others}", "", dice=whites(5))
     assert ("~r15" in tokens(state, 0)) == legal
     if legal:
-        result = qwixx.result(play(state, "~r15", "-"))
+        result = core.result(play(state, "~r15", "-"))
         assert (result.closed, result.row_scores[0][0]) == ("r", 36)
     else:
         assert reason(state, 0, "~r15") == "red 15 needs 6 crosses in its row, there are 5"
@@ -150,7 +151,7 @@ def test_L4_a_lucky_cross_saves_from_the_miss_and_counts_points() -> None:
     state = play(position("longo", "", "", dice=whites(5)), "~r2", "-")
     assert reason(state, 0, "x") == "a miss cannot be taken: red 2 was crossed in action 1"
     state = play(state, "-")
-    assert qwixx.result(state).scores == (1, 0)
+    assert core.result(state).scores == (1, 0)
 
 
 def test_L5_a_closed_row_can_be_the_one_with_the_fewest() -> None:
@@ -168,8 +169,8 @@ def test_L5_a_row_tied_with_a_closed_one_takes_the_lucky_cross() -> None:
 
 def test_L6_the_lucky_numbers_of_the_seats() -> None:
     pairs = ((5, 10), (6, 11), (7, 12), (8, 13), (4, 9))
-    assert qwixx.Setup(LONGO, 5).lucky == pairs
-    assert qwixx.Setup(LONGO, 2).lucky == pairs[:2]
+    assert core.Setup(LONGO, 5).lucky == pairs
+    assert core.Setup(LONGO, 2).lucky == pairs[:2]
 
 
 @pytest.mark.parametrize("pair", LONGO.lucky)
@@ -182,8 +183,8 @@ def test_L6_a_table_may_deal_other_pairs() -> None:
     state = position("longo", "", "", dice=whites(2), lucky=((2, 16), (5, 10)))
     assert "~g16" in tokens(state, 0)
     assert "~g16" not in tokens(state, 1)
-    with pytest.raises(qwixx.SetupError, match="two different ones from 2 to 16, not 7 and 7"):
-        qwixx.Setup(LONGO, 1, lucky=((7, 7),))
+    with pytest.raises(core.SetupError, match="two different ones from 2 to 16, not 7 and 7"):
+        core.Setup(LONGO, 1, lucky=((7, 7),))
 
 
 def test_L7_C5_the_active_player_takes_the_miss_not_the_others() -> None:
@@ -200,15 +201,15 @@ def test_E6_a_lucky_6_crosses_green_16() -> None:
 
 def test_E7_a_score() -> None:
     crossed = " ".join((run("r", 2, 5), run("y", 2, 4), run("g", 16, 8), run("b", 16, 9)))
-    result = qwixx.result(position("longo", crossed, misses=(2,)))
+    result = core.result(position("longo", crossed, misses=(2,)))
     assert result.row_scores == ((10, 6, 45, 36),)
     assert result.scores == (87,)
 
 
 def test_E8_green_3_crosses_the_lock_too() -> None:
     state = play(position("longo", GREEN, "", dice=whites(3)), "g3", "-")
-    assert qwixx.result(state).closed == "g"
-    assert qwixx.result(state).row_scores[0] == (0, 0, 36, 0)
+    assert core.result(state).closed == "g"
+    assert core.result(state).row_scores[0] == (0, 0, 36, 0)
     state = roll(play(state, "-"), whites(2, out="g"))
     assert reason(state, 0, "g2") == "green 2 cannot be crossed: green is closed"
 
@@ -216,10 +217,10 @@ def test_E8_green_3_crosses_the_lock_too() -> None:
 def test_C14_a_lucky_closing_is_shown_at_once_any_other_lucky_cross_is_not() -> None:
     others = f"{run('y', 2, 8)} {run('g', 16, 10)} {run('b', 16, 10)}"
     state = position("longo", f"{run('r', 9, 14)} {others}", "", dice=whites(5))
-    assert qwixx.view(choose(state, 0, "~r15"), 1).announced == ("r", "")
+    assert core.view(choose(state, 0, "~r15"), 1).announced == ("r", "")
     hidden = choose(position("longo", "", "", dice=whites(5)), 0, "~r2")
-    assert qwixx.view(hidden, 1).announced == ("", "")
-    assert qwixx.view(hidden, 1).state.chosen == (None, None)
+    assert core.view(hidden, 1).announced == ("", "")
+    assert core.view(hidden, 1).state.chosen == (None, None)
 
 
 @pytest.mark.parametrize("closer", [0, 1])
@@ -228,7 +229,7 @@ def test_C15_a_lucky_cross_may_fall_in_a_row_that_another_closes(closer: int) ->
     lucky = ((5, 15), (6, 15))
     state = choose(position("longo", *sheets, dice=whites(15), lucky=lucky), closer, "r15")
     state = choose(state, 1 - closer, "~r2")
-    assert qwixx.result(state).closed == "r"
+    assert core.result(state).closed == "r"
     assert sheet(state, 1 - closer) == "r2 y2 g16 b16"
 
 
@@ -236,11 +237,11 @@ def test_C16_the_last_action_is_carried_out_for_all() -> None:
     state = position("longo", RED, "", closed="y", dice=whites(15, out="y"))
     assert find_option(state, 0, "r15").ends == "rows"
     state = play(state, "r15", "g15")
-    assert qwixx.result(state).ended == "rows"
+    assert core.result(state).ended == "rows"
     assert sheet(state, 1) == "g15"
 
 
 def test_C17_two_rows_closed_by_two_players_end_the_game() -> None:
     state = position("longo", f"{RED} r16", YELLOW, closed="r", dice=whites(16, out="r"))
-    assert qwixx.result(play(state, "g16", "-")).ended is None
-    assert qwixx.result(play(state, "-", "y16")).ended == "rows"
+    assert core.result(play(state, "g16", "-")).ended is None
+    assert core.result(play(state, "-", "y16")).ended == "rows"

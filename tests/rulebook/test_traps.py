@@ -2,7 +2,7 @@
 
 import pytest
 
-import qwixx
+from qwixx import core
 from tests.build import (
     choose,
     play,
@@ -33,7 +33,7 @@ def test_trap_only_the_first_of_several_closers_gets_the_lock(order: tuple[int, 
     state = position("classic", RED, RED, RED, dice=whites(12))
     for seat in order:
         state = choose(state, seat, "r12")
-    assert qwixx.result(state).scores == (28, 28, 28)
+    assert core.result(state).scores == (28, 28, 28)
 
 
 def test_trap_action_2_with_a_die_removed_in_action_1() -> None:
@@ -44,8 +44,8 @@ def test_trap_action_2_with_a_die_removed_in_action_1() -> None:
 
 def test_trap_play_goes_on_after_the_second_closing_in_action_1() -> None:
     state = play(position("classic", RED, YELLOW, "", dice=whites(12)), "r12", "y12", "-")
-    assert qwixx.result(state).ended == "rows"
-    assert qwixx.deciding_seats(state) == ()
+    assert core.result(state).ended == "rows"
+    assert core.deciding_seats(state) == ()
     assert reason(state, 0, "g7") == "the game is over"
 
 
@@ -53,7 +53,7 @@ def test_trap_miss_dodged_by_an_invalid_choice() -> None:
     state = play(position("classic", "r9", "", dice=DICE), "-", "-")
     for invalid in ("r3", "r5", "b2", "-", "r13", "nonsense", ""):
         assert reason(state, 0, invalid)
-    assert why_refused(state, qwixx.Confirm(0)) == "nothing has been chosen yet"
+    assert why_refused(state, core.Confirm(0)) == "nothing has been chosen yet"
     assert play(state, "x").misses == (1, 0)
 
 
@@ -100,12 +100,12 @@ def test_trap_comparing_a_printed_number_with_a_column_index(
 
 def test_trap_lock_bonus_for_a_row_that_somebody_else_closed() -> None:
     state = play(position("classic", RED, RED, dice=whites(12)), "r12", "-")
-    assert qwixx.result(state).scores == (28, 15)
+    assert core.result(state).scores == (28, 15)
 
 
 def test_trap_third_row_closed_in_the_last_turn_lost() -> None:
     state = position("classic", RED, YELLOW, f"{GREEN} g2", closed="g", dice=whites(12, out="g"))
-    result = qwixx.result(play(state, "r12", "y12", "-"))
+    result = core.result(play(state, "r12", "y12", "-"))
     assert (result.closed, result.scores) == ("ryg", (28, 28, 28))
 
 
@@ -118,8 +118,8 @@ def test_trap_longo_closing_with_5(last: str) -> None:
 
 def test_trap_longo_15_crossed_without_the_lock() -> None:
     state = play(position("longo", run("r", 2, 7), "", dice=whites(15)), "r15", "-")
-    assert qwixx.result(state).closed == "r"
-    assert qwixx.result(state).scores == (36, 0)
+    assert core.result(state).closed == "r"
+    assert core.result(state).scores == (36, 0)
 
 
 def test_trap_fewest_crosses_skipping_closed_rows_in_bonus_b() -> None:
@@ -130,5 +130,5 @@ def test_trap_fewest_crosses_skipping_closed_rows_in_bonus_b() -> None:
 def test_trap_a_passive_player_sees_the_active_players_choice_before_answering() -> None:
     before = position("classic", "", "", dice=DICE)
     crossed, passed = choose(before, 0, "r5"), choose(before, 0, "-")
-    assert qwixx.view(crossed, 1) == qwixx.view(passed, 1)
+    assert core.view(crossed, 1) == core.view(passed, 1)
     assert sheet(crossed, 0) == ""

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-import qwixx
+from qwixx import core
 from qwixx.fair.verify import verify
 from qwixx.server.app import MAX_MESSAGE_BYTES
 from qwixx.server.bots import reviewer, stories
@@ -200,8 +200,8 @@ def check_backup(database: Path | str, kind: str, copy: Path, **variables: Path 
                 assert one.view["version"] == kept
                 await asyncio.gather(play(one), play(other))
             text = (await emma.http.get(f"/api/games/{table['id']}/record")).text
-        (game,) = qwixx.read_games(text)
-        assert qwixx.result(game.state).ended
+        (game,) = core.read_games(text)
+        assert core.result(game.state).ended
         verify(game)
 
     with Program(database) as server:

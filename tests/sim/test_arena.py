@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from qwixx import SetupError, read_games
 from qwixx.bots import BotError, load, nets
 from qwixx.bots.nets import NetError
+from qwixx.core import SetupError, read_games
 from qwixx.sim import part as parts
 from qwixx.sim.arena import first_seatings, make_matches, results
 from qwixx.sim.chunk import ChunkPlayer

@@ -7,6 +7,7 @@ from itertools import permutations
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.kernels.batch import first_seat
 from qwixx.kernels.run import interpreter_runner
 from qwixx.sim.chunk import ChunkPlayer
@@ -34,7 +35,7 @@ GAMES = [
 @pytest.mark.parametrize(("variant", "players"), GAMES)
 def test_with_and_without_vectors(variant: str, players: int) -> None:
     numpy = pytest.importorskip("numpy")
-    setup = qwixx.Setup(qwixx.variants()[variant], players)
+    setup = core.Setup(qwixx.variants()[variant], players)
     results = interpreter_runner(setup, [1] * players)(3, 0, scale(30, 3000))
     assert tally_games(results, players) == tally_lists(results, players)
     assert tally_games(numpy.array(results), players) == tally_lists(results, players)
@@ -47,9 +48,9 @@ def test_a_tally_says_what_the_results_say(bots: str) -> None:
     counts: dict[str, Counter[int]] = {name: Counter() for name in empty(run.players).columns}
     results = []
     for chunk in range(run.chunks):
-        results += list(qwixx.read_games(player.play(chunk).records))
+        results += list(core.read_games(player.play(chunk).records))
     for number, game in enumerate(results):
-        result = qwixx.result(game.state)
+        result = core.result(game.state)
         first = first_seat(run.seed, number, run.players)
         assert result.winners
         assert result.ended

@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.kernels.rows import independent
 from qwixx.law.variant import Row, Variant
-from qwixx.solve.check import check
-from qwixx.solve.oracle import Oracle
-from qwixx.solve.problem import levels, problem
-from qwixx.solve.solver import solve
-from qwixx.solve.table import TableError
+from qwixx.solver.check import check
+from qwixx.solver.oracle import Oracle
+from qwixx.solver.problem import levels, problem
+from qwixx.solver.solver import solve
+from qwixx.solver.table import TableError
 from tests.build import position
 from tests.scale import scale
 from tests.solve.brute import TINY, Brute
@@ -35,7 +36,7 @@ GAMES = {
 }
 
 
-def under_way(variant: Variant) -> qwixx.State:
+def under_way(variant: Variant) -> core.State:
     """A game with crosses in two rows, which leaves little enough for the solver without tricks."""
     r, y, *_ = variant.rows
     return position(variant, f"r{r.numbers[0]} y{y.numbers[0]}")
@@ -78,13 +79,13 @@ def test_classic_alone_has_the_published_value(tmp_path: Path) -> None:
     oracle = Oracle(CLASSIC, path=tmp_path / "table")
     found = check(oracle, scale(20_000, 1_000_000))
     assert found.agrees(solved.value)
-    state = qwixx.start(qwixx.Setup(CLASSIC, 1))
+    state = core.start(core.Setup(CLASSIC, 1))
     assert oracle.value(state) == pytest.approx(solved.value)
     # The mean over all first rolls of the best advice is the value of the game; one roll by hand:
-    roll = qwixx.read_dice("66 r1y1g6b6")
+    roll = core.read_dice("66 r1y1g6b6")
     assert roll
-    rolled = qwixx.act(state, qwixx.Roll(roll))
-    assert isinstance(rolled, qwixx.State)
+    rolled = core.act(state, core.Roll(roll))
+    assert isinstance(rolled, core.State)
     advice = oracle.advise(rolled)
     assert advice[0].option.token in ("g12", "b12")
     assert [a.value for a in advice] == sorted((a.value for a in advice), reverse=True)
@@ -173,5 +174,5 @@ def test_a_table_that_is_not_ours_is_left_alone(spoil: object, words: str, tmp_p
 def test_games_whose_rows_depend_on_each_other_are_refused(tmp_path: Path) -> None:
     for variant in qwixx.variants().values():
         if not independent(variant):
-            with pytest.raises(qwixx.SetupError, match="cannot be solved exactly"):
+            with pytest.raises(core.SetupError, match="cannot be solved exactly"):
                 solve(variant, players=variant.players[0], path=tmp_path / "table")

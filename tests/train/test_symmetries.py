@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.bots import load
 from qwixx.law.position import Board
 from qwixx.law.tables import Tables
@@ -31,7 +32,7 @@ def test_feature_maps_are_permutations(variant: str) -> None:
         assert np.array_equal(np.sort(feature_map), np.arange(FEATURES))
 
 
-def positions(setup: Setup, seed: int) -> Iterator[qwixx.State]:
+def positions(setup: Setup, seed: int) -> Iterator[core.State]:
     """Those before a roll of a game."""
     names = [f"player {seat}" for seat in range(setup.players)]
     game = bot_game(setup, [load("greedy")] * setup.players, names, seed, 1)

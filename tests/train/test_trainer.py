@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.bots.nets import FOLDER, NetError, name_of, pack_net
 from qwixx.kernels.layout import parts_of
 from qwixx.players import features
@@ -15,8 +16,8 @@ from qwixx.players.buffers import new_evaluator
 from qwixx.players.features import FEATURES
 from qwixx.players.net import Net, win_chance
 from qwixx.rules.state import board
-from qwixx.solve.solver import solve
-from qwixx.solve.table import TableError
+from qwixx.solver.solver import solve
+from qwixx.solver.table import TableError
 from qwixx.train import compiled
 from qwixx.train.calibration import calibration
 from qwixx.train.trainer import Recipe, Trainer, load_net
@@ -179,9 +180,9 @@ def test_alone_the_table_teaches(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     trainer = Trainer(recipe, TINY)
     while not trainer.over:
         trainer.step()
-    setup = qwixx.Setup(TINY, 1)
+    setup = core.Setup(TINY, 1)
     net = trainer.result()
-    guess = win_chance(setup.tables, board(qwixx.start(setup)), 0, new_evaluator(net))
+    guess = win_chance(setup.tables, board(core.start(setup)), 0, new_evaluator(net))
     assert 100 * guess == pytest.approx(solved.value, abs=1)
 
 

@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 
 import qwixx
+from qwixx import core
 from tests.transcripts.transcript import FOLDER, transcript
 
 FILES = sorted(FOLDER.glob("*.txt"))
 
 
-def endings(variant: qwixx.Variant) -> tuple[str, ...]:
+def endings(variant: core.Variant) -> tuple[str, ...]:
     return ("rows", "misses", "stones") if variant.shared_board else ("rows", "misses")
 
 

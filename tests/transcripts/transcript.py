@@ -6,7 +6,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-import qwixx
+from qwixx import core
 from qwixx.law.position import OVER
 from tests.build import play, roll
 
@@ -20,8 +20,8 @@ def transcript(text: str) -> str:
 
 
 def lines(record: str) -> Iterator[str]:
-    (game,) = qwixx.read_games(record)
-    state = qwixx.start(game.setup)
+    (game,) = core.read_games(record)
+    state = core.start(game.setup)
     for turn in game.record.turns:
         yield f"\nturn {state.turn}, seat {state.active + 1} is active: {turn.dice}"
         state = roll(state, str(turn.dice))
@@ -29,24 +29,24 @@ def lines(record: str) -> Iterator[str]:
             if state.phase == OVER or tokens == (None,):
                 continue
             moves = [token for token in tokens if token is not None]
-            for seat, move in zip(qwixx.deciding_seats(state), moves, strict=True):
-                options = qwixx.options(state, seat)
+            for seat, move in zip(core.deciding_seats(state), moves, strict=True):
+                options = core.options(state, seat)
                 made = next(option for option in options if option.token == move)
                 offered = " ".join(option.token for option in options)
                 yield f"  seat {seat + 1} of {offered}: {made.token}{consequence(made)}"
             state = play(state, *moves)
-        result = qwixx.result(state)
+        result = core.result(state)
         scores = " ".join(map(str, result.scores))
         misses = " ".join(map(str, result.misses))
         yield f"  closed {result.closed or '-'}, scores {scores}, misses {misses}"
-    result = qwixx.result(state)
+    result = core.result(state)
     winners = " ".join(str(seat + 1) for seat in result.winners or ())
     yield f"\nended by {result.ended}, won by seat {winners}"
     for seat, rows in enumerate(result.row_scores):
         yield f"  seat {seat + 1}: rows {' '.join(map(str, rows))}, total {result.scores[seat]}"
 
 
-def consequence(option: qwixx.Option) -> str:
+def consequence(option: core.Option) -> str:
     facts = [
         f"gains {option.gain}" if option.gain else "",
         f"leaves out {option.skips}" if option.skips else "",

@@ -6,6 +6,7 @@ from functools import cache
 from random import Random
 
 import qwixx
+from qwixx import core
 from qwixx.law.position import FIRST, OVER, ROLL, SECOND
 from qwixx.rules.dice import dice_from_values, dice_in_game
 from qwixx.rules.game import Command
@@ -23,15 +24,15 @@ class Course:
     """What was done since the start, and where it has led."""
 
     commands: tuple[Command, ...]
-    state: qwixx.State
+    state: core.State
 
     def do(self, *commands: Command) -> "Course":
-        state = qwixx.act(self.state, *commands)
-        assert isinstance(state, qwixx.State), state
+        state = core.act(self.state, *commands)
+        assert isinstance(state, core.State), state
         return replace(self, commands=(*self.commands, *commands), state=state)
 
     def confirm(self, seat: int, token: str) -> "Course":
-        return self.do(qwixx.Choose(seat, token), qwixx.Confirm(seat))
+        return self.do(core.Choose(seat, token), core.Confirm(seat))
 
     def sensible(self, *seats: int) -> "Course":
         """These seats do what somebody might who plays well enough."""
@@ -45,40 +46,40 @@ class Course:
 
     def without(self, seat: int) -> tuple[int, ...]:
         """Who else decides now."""
-        return tuple(it for it in qwixx.deciding_seats(self.state) if it != seat)
+        return tuple(it for it in core.deciding_seats(self.state) if it != seat)
 
     def rolls(self, random: Random) -> Iterator["Course"]:
         for _ in range(ROLLS):
-            yield self.do(qwixx.Roll(any_dice(self.state, random)))
+            yield self.do(core.Roll(any_dice(self.state, random)))
 
     def second(self) -> "Course":
         """Action 2, after an action 1 in which nobody crossed anything."""
-        return self.each([(seat, "-") for seat in qwixx.deciding_seats(self.state)])
+        return self.each([(seat, "-") for seat in core.deciding_seats(self.state)])
 
 
-def any_dice(state: qwixx.State, random: Random) -> qwixx.Dice:
+def any_dice(state: core.State, random: Random) -> core.Dice:
     pips = [random.randint(1, state.tables.sides) for _ in range(dice_in_game(state.closed))]
     return dice_from_values(pips, state.closed)
 
 
-def best(state: qwixx.State, seat: int) -> str:
-    def worth(option: qwixx.Option) -> float:
+def best(state: core.State, seat: int) -> str:
+    def worth(option: core.Option) -> float:
         gap = 2.5 * option.skips
         return -4 if option.miss else 3 * len(option.crosses) + 6 * len(option.closes) - gap
 
-    return max(qwixx.options(state, seat), key=worth).token
+    return max(core.options(state, seat), key=worth).token
 
 
 @cache
 def game(variant: str, players: int, seed: int) -> tuple[Course, ...]:
     """A whole game: where it stood before each roll, and at its end."""
     random = Random(f"{variant} {players} {seed}")
-    course = Course((), qwixx.start(qwixx.Setup(qwixx.variants()[variant], players)))
+    course = Course((), core.start(core.Setup(qwixx.variants()[variant], players)))
     turns = [course]
     while course.state.phase != OVER:
         if course.state.phase == ROLL:
-            course = course.do(qwixx.Roll(any_dice(course.state, random)))
-        course = course.sensible(*qwixx.deciding_seats(course.state))
+            course = course.do(core.Roll(any_dice(course.state, random)))
+        course = course.sensible(*core.deciding_seats(course.state))
         if course.state.phase in (ROLL, OVER):
             turns.append(course)
     return tuple(turns)
@@ -104,8 +105,8 @@ def find(variant: str, players: int, look: Look, enough: float = 0) -> Found | N
     return top and top[1]
 
 
-def crossing_options(state: qwixx.State, seat: int) -> list[qwixx.Option]:
-    return [option for option in qwixx.options(state, seat) if option.crosses]
+def crossing_options(state: core.State, seat: int) -> list[core.Option]:
+    return [option for option in core.options(state, seat) if option.crosses]
 
 
 def is_first(course: Course) -> bool:

@@ -6,6 +6,7 @@ from functools import cache
 from random import Random
 
 import qwixx
+from qwixx import core
 from tests.web.courses import Course, Found, Look, crossing_options, find, game
 
 VARIANTS = tuple(qwixx.variants())
@@ -37,7 +38,7 @@ Make = Callable[[str, int], Moment | None]
 """A moment of a variant with so many players; None: it has no such moment."""
 
 
-Has = Callable[[qwixx.Variant], object]
+Has = Callable[[core.Variant], object]
 """Does a variant have such moments?"""
 
 
@@ -52,14 +53,14 @@ def find_moment(look: Look, enough: float = 0, tap: str = "", has: Has = bool) -
     return make
 
 
-def has_own_sheets(variant: qwixx.Variant) -> bool:
+def has_own_sheets(variant: core.Variant) -> bool:
     """Everybody has a sheet, and all decide in action 1."""
     return not variant.shared_board
 
 
 def each_seat(course: Course) -> Iterator[tuple[int, Course]]:
     """Each seat that decides, when all others have."""
-    for seat in qwixx.deciding_seats(course.state):
+    for seat in core.deciding_seats(course.state):
         yield seat, course.sensible(*course.without(seat))
 
 
@@ -115,7 +116,7 @@ def preview(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     for rolled in turn.rolls(random):
         for seat, course in each_seat(rolled):
             for option in crossing_options(course.state, seat):
-                yield option.skips, (course.do(qwixx.Choose(seat, option.token)), seat)
+                yield option.skips, (course.do(core.Choose(seat, option.token)), seat)
 
 
 def chain(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
@@ -124,28 +125,28 @@ def chain(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
         for seat, course in each_seat(rolled):
             for option in crossing_options(course.state, seat):
                 crosses = len(option.crosses)
-                yield crosses, (course.do(qwixx.Choose(seat, option.token)), seat)
+                yield crosses, (course.do(core.Choose(seat, option.token)), seat)
 
 
 def stack(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     """A stone on a stone is in mind, or one that knocks another off."""
     for rolled in turn.rolls(random):
-        for seat in qwixx.deciding_seats(rolled.state):
+        for seat in core.deciding_seats(rolled.state):
             for option in crossing_options(rolled.state, seat):
                 worth = option.height + 2 * option.knocks
-                yield worth, (rolled.do(qwixx.Choose(seat, option.token)), seat)
+                yield worth, (rolled.do(core.Choose(seat, option.token)), seat)
 
 
 def second_preview(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     for worth, (course, seat) in second(turn, random):
         for option in crossing_options(course.state, seat)[-1:]:
-            yield worth + min(option.skips, 2), (course.do(qwixx.Choose(seat, option.token)), seat)
+            yield worth + min(option.skips, 2), (course.do(core.Choose(seat, option.token)), seat)
 
 
 def after_confirming(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     """Confirmed, and waiting for somebody."""
     for rolled in turn.rolls(random):
-        if len(deciding := qwixx.deciding_seats(rolled.state)) < 2:
+        if len(deciding := core.deciding_seats(rolled.state)) < 2:
             continue
         for seat in deciding:
             options = crossing_options(rolled.state, seat)
@@ -167,7 +168,7 @@ def last_row_closes(turn: Course, random: Random) -> Iterator[tuple[float, Found
 
 def other_closes(turn: Course, random: Random, ends: bool) -> Iterator[tuple[float, Found]]:
     for rolled in turn.rolls(random):
-        for closer in qwixx.deciding_seats(rolled.state):
+        for closer in core.deciding_seats(rolled.state):
             for option in crossing_options(rolled.state, closer):
                 if option.closes and (option.ends == "rows") == ends:
                     course = rolled.confirm(closer, option.token)
@@ -181,18 +182,18 @@ def closes(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     """An own choice would close a row."""
     for rolled in turn.rolls(random):
         for course in (rolled, rolled.second()):
-            for seat in qwixx.deciding_seats(course.state):
+            for seat in core.deciding_seats(course.state):
                 for option in crossing_options(course.state, seat):
                     if option.closes:
                         ready = course.sensible(*course.without(seat))
-                        yield 1, (ready.do(qwixx.Choose(seat, option.token)), seat)
+                        yield 1, (ready.do(core.Choose(seat, option.token)), seat)
 
 
 def together(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
     """On one device, amid action 1: one is ready, another is asked."""
     for rolled in turn.rolls(random):
-        ready, *asked = qwixx.deciding_seats(rolled.state) * 2
-        course = rolled.sensible(ready) if len(qwixx.deciding_seats(rolled.state)) > 1 else rolled
+        ready, *asked = core.deciding_seats(rolled.state) * 2
+        course = rolled.sensible(ready) if len(core.deciding_seats(rolled.state)) > 1 else rolled
         yield len(crossing_options(course.state, asked[0])), (course, asked[0])
 
 
@@ -217,7 +218,7 @@ def trusted_dice(variant: str, players: int) -> Moment | None:
     """Real dice that nobody types in: all cells are options."""
 
     def look(turn: Course, random: Random) -> Iterator[tuple[float, Found]]:
-        yield turn.state.turn, (turn.do(qwixx.Roll(qwixx.Dice())), turn.state.active)
+        yield turn.state.turn, (turn.do(core.Roll(core.Dice())), turn.state.active)
 
     found = find(variant, players, look, 10)
     return found and Moment(*found, players, variant, {"dice": "trusted"})

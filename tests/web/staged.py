@@ -6,7 +6,7 @@ from http.cookies import SimpleCookie
 from secrets import token_hex
 from threading import Thread
 
-import qwixx
+from qwixx import core
 from qwixx.law.position import OVER, ROLL
 from qwixx.server.codes import hash_token, new_token
 from qwixx.server.http.guests import COOKIE, Guest, Guests
@@ -80,7 +80,7 @@ def make_plan(moment: Moment) -> Plan:
     else:
         state = moment.course.state
         rolls = (state.active,) if state.phase == ROLL else ()
-        people |= {*rolls, *qwixx.awaited_seats(state)}
+        people |= {*rolls, *core.awaited_seats(state)}
     if moment.players > 3:
         people.add((moment.viewer or 0) + 2 - moment.players)  # somebody with a long name
     people = {seat % moment.players for seat in people if seat is not None}
@@ -136,9 +136,9 @@ def next_step(here: table.Table, secret: bytes) -> tuple[events.Event, ...]:
     state = here.state
     assert state
     if state.phase == ROLL:
-        led = apply_commands(state, qwixx.Roll(draw_dice(here, state, secret)))
+        led = apply_commands(state, core.Roll(draw_dice(here, state, secret)))
     else:
         seat = seats_to_act(here)[0]
-        led = apply_commands(state, qwixx.Choose(seat, best(state, seat)), qwixx.Confirm(seat))
+        led = apply_commands(state, core.Choose(seat, best(state, seat)), core.Confirm(seat))
     assert not isinstance(led, RefusedMessage), led
     return reveal_secret_at_end(led, secret)

@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-import qwixx
+from qwixx import core
 from qwixx.law.variant import COLOURS
 from qwixx.record.replay import replay
 from tests.build import sheet
@@ -44,19 +44,19 @@ def read_page(page: Page) -> Step:
     return step
 
 
-def expected_steps(game: qwixx.Game) -> list[Step]:
+def expected_steps(game: core.RecordedGame) -> list[Step]:
     """What the page should show, step by step, in English."""
-    large = (qwixx.result(game.state).winners or (0,))[0]
+    large = (core.result(game.state).winners or (0,))[0]
     steps: list[Step] = []
 
-    def note(state: qwixx.State, turn: int, what: str) -> None:
+    def note(state: core.State, turn: int, what: str) -> None:
         sheets = [sheet(state, seat).split() for seat in range(state.players)]
         # Only the large sheet has room for its bar: that of the winner.
         sheets = [
             [cell for cell in cells if seat == large or not cell.startswith("bar")]
             for seat, cells in enumerate(sheets)
         ]
-        points = qwixx.result(state).scores
+        points = core.result(state).scores
         duel = state.setup.variant.shared_board
         steps.append(
             {

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import qwixx
+from qwixx import core
 from qwixx.bots.bot import load
 from qwixx.sim.game import bot_game
 from tests.record.texts import EXAMPLE, only, record
@@ -36,7 +37,7 @@ DROP = """text => {
 
 
 def simulate_record(variant: str) -> str:
-    setup = qwixx.Setup(qwixx.variants()[variant], 2)
+    setup = core.Setup(qwixx.variants()[variant], 2)
     return str(bot_game(setup, [load("greedy"), load("random")], ("Ada", "Ben"), 7, 1).record)
 
 
@@ -89,7 +90,7 @@ def test_a_broken_record_is_told_by_its_line_and_stays(new_device: NewDevice) ->
     device = new_device(permissions=["clipboard-read", "clipboard-write"])
     page = device.page
     broken = EXAMPLE.replace("3. 12 r4y4g1b3 : - r3", "3. 12 r4y4g1b3 : r3 -")
-    with pytest.raises(qwixx.RecordError) as wrong:
+    with pytest.raises(core.RecordError) as wrong:
         only(broken)
     device.visit("/game/")
     paste(page, broken)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import qwixx
+from qwixx import core
 from tests.scale import scale
 from tests.web.conftest import NewDevice
 from tests.web.device import Device
@@ -96,8 +97,8 @@ def test_a_game_with_real_dice(
         if isinstance(player, Round):
             player.check()
     record = made[0].context.request.get(f"{made[0].url}/api/games/{table['id']}/record").text()
-    (game,) = qwixx.read_games(record)
-    result = qwixx.result(game.state)
+    (game,) = core.read_games(record)
+    result = core.result(game.state)
     assert result.ended
     assert sorted(points for _, points in totals[0]) == sorted(result.scores)
 

@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 
 import qwixx
-from qwixx.solve.solver import solve
+from qwixx.solver.solver import solve
 
 
 def report() -> None:

@@ -5,6 +5,7 @@ import time
 from collections.abc import Iterator
 
 import qwixx
+from qwixx import core
 from qwixx.bots.prepare import JUDGE
 from qwixx.law.position import OVER, ROLL
 from qwixx.rules.dice import dice_from_values, dice_in_game
@@ -19,32 +20,32 @@ BOT = "expert"
 
 def decision_times(variant: str, players: int, chance: random.Random) -> Iterator[float]:
     """The CPU seconds of each decision in games without end."""
-    setup = qwixx.Setup(qwixx.variants()[variant], players)
-    state = qwixx.start(setup)
+    setup = core.Setup(qwixx.variants()[variant], players)
+    state = core.start(setup)
     while True:
         if state.phase == OVER:
-            state = qwixx.start(setup)
+            state = core.start(setup)
         elif state.phase == ROLL:
             count = dice_in_game(state.closed)
             faces = [chance.randint(1, setup.variant.sides) for _ in range(count)]
             state = evolve(state, Rolled(dice_from_values(faces, state.closed)))
         else:
-            for seat in qwixx.awaited_seats(state):
+            for seat in core.awaited_seats(state):
                 token, seconds = time_decision(state, seat, chance.getrandbits(60))
                 yield seconds
-                done = qwixx.act(state, qwixx.Choose(seat, token), qwixx.Confirm(seat))
-                assert isinstance(done, qwixx.State), done
+                done = core.act(state, core.Choose(seat, token), core.Confirm(seat))
+                assert isinstance(done, core.State), done
                 state = done
 
 
-def time_decision(state: qwixx.State, seat: int, seed: int) -> tuple[str, float]:
+def time_decision(state: core.State, seat: int, seed: int) -> tuple[str, float]:
     began = 0.0
 
     def begin() -> None:
         nonlocal began
         began = time.thread_time()
 
-    answer = run_job(ChooseJob(BOT, seed, pack_view(qwixx.view(state, seat))), begin)
+    answer = run_job(ChooseJob(BOT, seed, pack_view(core.view(state, seat))), begin)
     seconds = time.thread_time() - began
     assert isinstance(answer, Answer), answer
     return answer.token, seconds

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 import qwixx
+from qwixx import core
 from qwixx.law.position import FIRST, SECOND
 from qwixx.record.replay import replay
 from qwixx.rules.view import announcement
@@ -108,8 +109,8 @@ class Lesson(Struct, frozen=True):
     end: GamePart
 
 
-def make_moment(state: qwixx.State, seat: int, id: str, choice: str, section: int = 0) -> Moment:
-    options = qwixx.options(state, seat)
+def make_moment(state: core.State, seat: int, id: str, choice: str, section: int = 0) -> Moment:
+    options = core.options(state, seat)
     assert choice in {it.token for it in options}, (id, choice, [it.token for it in options])
     hand = Hand(
         seat + 1,
@@ -122,15 +123,15 @@ def make_moment(state: qwixx.State, seat: int, id: str, choice: str, section: in
 
 def make_lesson() -> Lesson:
     """The steps of the guided game; the learner has seat 1 and decides last."""
-    (game,) = qwixx.read_games(GAME)
+    (game,) = core.read_games(GAME)
     steps = []
     for step in replay(game):
         state = step.before
-        moves = zip(qwixx.deciding_seats(state), step.moves, strict=True) if step.moves else ()
+        moves = zip(core.deciding_seats(state), step.moves, strict=True) if step.moves else ()
         for seat, token in reversed([*moves]):
             if seat == 0 and (id := STEPS.get((step.turn, step.action))):
                 steps.append(make_moment(state, seat, id, token))
-            state = act(state, qwixx.Choose(seat, token), qwixx.Confirm(seat))
+            state = act(state, core.Choose(seat, token), core.Confirm(seat))
     return Lesson(tuple(steps), game_part(game.state))
 
 
@@ -142,28 +143,28 @@ def example_moments(name: str, these: Sequence[Example]) -> Iterator[Moment]:
     variant = qwixx.variants()[name]
     players = 1 if variant.solitaire else variant.players[0]
     for it in these:
-        state = qwixx.start(qwixx.Setup(variant, players, lucky=it.lucky))
+        state = core.start(core.Setup(variant, players, lucky=it.lucky))
         for cell in it.played.split():
-            state = act(state, qwixx.Roll(qwixx.UNKNOWN))
-            found = (o for o in qwixx.options(state, state.active) if o.crosses[:1] == (cell,))
+            state = act(state, core.Roll(core.UNKNOWN))
+            found = (o for o in core.options(state, state.active) if o.crosses[:1] == (cell,))
             state = act_alone(act_alone(state, next(found).token), "-")
-        dice = qwixx.read_dice(it.dice)
+        dice = core.read_dice(it.dice)
         assert dice is not None
-        state = act(state, qwixx.Roll(dice))
+        state = act(state, core.Roll(dice))
         if it.action == SECOND:
             state = act_alone(state, "-")
         yield make_moment(state, state.active, it.id, it.choice, it.section)
 
 
-def act_alone(state: qwixx.State, token: str) -> qwixx.State:
+def act_alone(state: core.State, token: str) -> core.State:
     """The action that is on, done with this by the one who is active."""
     seat = state.active
-    return act(state, qwixx.Choose(seat, token), qwixx.Confirm(seat))
+    return act(state, core.Choose(seat, token), core.Confirm(seat))
 
 
-def act(state: qwixx.State, *commands: qwixx.Command) -> qwixx.State:
-    done = qwixx.act(state, *commands)
-    assert isinstance(done, qwixx.State), done
+def act(state: core.State, *commands: core.Command) -> core.State:
+    done = core.act(state, *commands)
+    assert isinstance(done, core.State), done
     return done
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
-import qwixx
+from qwixx import core
 from qwixx.bots import answer, load
 from qwixx.cli.terminal.record_file import RecordFile
 from qwixx.cli.terminal.screen import LeaveGame, Screen
@@ -38,7 +38,7 @@ class Picture(Screen):
     def read_line(self, prompt: str) -> str:
         typed = ""
         if not prompt.endswith(("undoes > ", "goes on > ")):
-            typed = answer(load("yardstick"), qwixx.view(self.session.state, HUMAN)).token
+            typed = answer(load("yardstick"), core.view(self.session.state, HUMAN)).token
         elif self.session.state.turn == TURN:
             self.console.print(prompt, end="")
             raise LeaveGame

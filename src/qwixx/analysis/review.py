@@ -9,7 +9,7 @@ from typing import Protocol
 from qwixx.analysis.reasons import reason
 from qwixx.analysis.report import Decision, PlayerReport, RankedOption, Review, Share, TurnReport
 from qwixx.law.position import OVER, ROLL
-from qwixx.record.reader import Game
+from qwixx.record.reader import RecordedGame
 from qwixx.record.replay import RecordStep, replay
 from qwixx.rules.game import Resolved, current_action, deciding_seats, evolve
 from qwixx.rules.options import options
@@ -21,7 +21,7 @@ MARKS: Mapping[str, float] = {"best": 1.0, "good": 3.0, "slip": 8.0, "blunder": 
 DECIMALS = 4
 
 
-class Evaluator(Protocol):
+class GameEvaluator(Protocol):
     """Values positions, as `bots.level.Judge` does."""
 
     def chance(self, state: State, seat: int) -> float:
@@ -42,7 +42,7 @@ class Evaluation:
     """By seat, if all go on with their best."""
 
 
-def review(game: Game, judge: Evaluator) -> Review:
+def review(game: RecordedGame, judge: GameEvaluator) -> Review:
     """Judges every roll and choice of a game, finished or not."""
     now = evaluate(judge, start(game.setup))
     curve = [now.worth]
@@ -68,7 +68,7 @@ def review(game: Game, judge: Evaluator) -> Review:
     )
 
 
-def evaluate(judge: Evaluator, state: State) -> Evaluation:
+def evaluate(judge: GameEvaluator, state: State) -> Evaluation:
     """Within a turn, the worth is that after the best choice of every deciding seat."""
     if state.phase in (ROLL, OVER):
         worth = tuple(to_hundredths(judge.chance(state, seat)) for seat in range(state.players))
@@ -97,7 +97,7 @@ TurnOutcome = tuple[Evaluation, tuple[Share, ...], list[Decision]]
 
 
 def review_known_turn(
-    judge: Evaluator, before: Evaluation, roll: RecordStep, actions: Sequence[RecordStep]
+    judge: GameEvaluator, before: Evaluation, roll: RecordStep, actions: Sequence[RecordStep]
 ) -> TurnOutcome:
     now = evaluate(judge, roll.after)
     luck = subtract(now.worth, before.worth)
@@ -120,7 +120,7 @@ def review_known_turn(
 
 
 def review_unknown_turn(
-    judge: Evaluator, before: Evaluation, roll: RecordStep, actions: Sequence[RecordStep]
+    judge: GameEvaluator, before: Evaluation, roll: RecordStep, actions: Sequence[RecordStep]
 ) -> TurnOutcome:
     """Without dice nobody knows what the options were, so no choice is judged."""
     state = [roll, *actions][-1].after
@@ -165,7 +165,7 @@ def mark_of(loss: float) -> str:
 
 
 def report_players(
-    game: Game,
+    game: RecordedGame,
     curve: list[tuple[float, ...]],
     turns: list[TurnReport],
     decisions: list[Decision],

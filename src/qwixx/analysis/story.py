@@ -7,7 +7,7 @@ from typing import Literal
 from qwixx.analysis.reasons import Reason
 from qwixx.analysis.report import Decision, Review, Share
 from qwixx.analysis.review import MARKS
-from qwixx.record.reader import Game
+from qwixx.record.reader import RecordedGame
 from qwixx.record.replay import replay
 from qwixx.rules.options import options
 from qwixx.rules.state import State
@@ -77,7 +77,7 @@ class Story:
     seats: tuple[SeatStory, ...]
 
 
-def make_story(game: Game, review: Review) -> Story:
+def make_story(game: RecordedGame, review: Review) -> Story:
     """From a game and its review."""
     chosen = [choose_moments(review, player.seat) for player in review.players]
     states = {(step.turn, step.action): step.before for step in replay(game)}

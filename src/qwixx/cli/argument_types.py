@@ -55,3 +55,8 @@ def bots(text: str) -> str:
 def language(text: str) -> str:
     """A language of the rules pages."""
     return text
+
+
+def names_in(text: str) -> list[str]:
+    """Names with commas between them."""
+    return [name.strip() for name in text.split(",")]

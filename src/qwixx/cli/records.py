@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-import qwixx
+from qwixx import core
 from qwixx.cli.errors import EXIT_REFUSED, refuse
 from qwixx.rules.moves import quote
 
@@ -16,7 +16,9 @@ def read_text(file: str) -> str:
     return data.decode("utf-8", "surrogateescape")
 
 
-def for_each_game(files: Sequence[str], as_json: bool, show: Callable[[qwixx.Game], None]) -> int:
+def for_each_game(
+    files: Sequence[str], as_json: bool, show: Callable[[core.RecordedGame], None]
+) -> int:
     """Call `show` with every game of the files, up to the first error; return the exit code."""
     for file in files:
         try:
@@ -25,9 +27,9 @@ def for_each_game(files: Sequence[str], as_json: bool, show: Callable[[qwixx.Gam
             why = error.strerror if isinstance(error, OSError) else None
             return refuse(f"{quote(file)} cannot be read: {why or error}", as_json)
         try:
-            for game in qwixx.read_games(text):
+            for game in core.read_games(text):
                 show(game)
-        except qwixx.RecordError as error:
+        except core.RecordError as error:
             sys.stdout.flush()
             shown = file if file.isprintable() else quote(file)
             print(f"{shown}:{error.line}: {error}", file=sys.stderr)

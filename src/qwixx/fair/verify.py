@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from qwixx.fair.stream import SECRET_BYTES, commitment, first_seat, roll, why_not_salt
 from qwixx.law.position import OVER
 from qwixx.record.names import display_name
-from qwixx.record.reader import Game
+from qwixx.record.reader import RecordedGame
 from qwixx.record.replay import RecordStep, replay
 from qwixx.rules.moves import quote
 
@@ -33,7 +33,7 @@ class Proof:
     turns: int
 
 
-def verify(game: Game) -> Proof:
+def verify(game: RecordedGame) -> Proof:
     """Check the dice of a game, finished or not; raises DiceError at the first that differs."""
     tags = dict(game.record.tags)
     if not any(name.startswith("Dice") for name in tags):

@@ -47,7 +47,7 @@ def available() -> bool:
 def sources_hash() -> str:
     """A hash of the rules, the kernels and the Python that runs them."""
     digest = hashlib.sha256(f"{sys.version} {platform.machine()}".encode())
-    for folder in ("law", "rules", "variants", "players", "kernels", "solve", "train"):
+    for folder in ("law", "rules", "variants", "players", "kernels", "solver", "train"):
         for file in sorted((PACKAGE / folder).glob("*.py")):
             digest.update(file.name.encode())
             digest.update(file.read_bytes())

@@ -25,7 +25,7 @@ SCORES = re.compile(r"-?[0-9]{1,6}(\s+-?[0-9]{1,6})*")
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class RecordedGame:
     """A record that was read, and where its game stands."""
 
     record: Record
@@ -37,7 +37,7 @@ class Game:
         return self.state.setup
 
 
-def read_games(text: str, variants: Mapping[str, Variant]) -> Iterator[Game]:
+def read_games(text: str, variants: Mapping[str, Variant]) -> Iterator[RecordedGame]:
     """The games of a text one by one; raises RecordError at the first thing that is not legal."""
     comments: list[str] = []
     tags = Tags()
@@ -189,12 +189,12 @@ class GameReader:
             raise self.error(Refusal("dice-shape", {"what": quote(match[2].strip())}))
         return int(match[1]), Turn(dice, tuple(tokens), last[0] if last else None)
 
-    def finish(self) -> Game:
+    def finish(self) -> RecordedGame:
         """The game as far as it was read; raises RecordError if its result is wrong."""
         self.finish_comments()
         self.check_result()
         record = Record(self.tags.items(), tuple(self.turns), tuple(self.comments))
-        return Game(record, self.names, self.state)
+        return RecordedGame(record, self.names, self.state)
 
     def check_result(self) -> None:
         if "Result" not in self.tags:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from qwixx.record.reader import Game
+from qwixx.record.reader import RecordedGame
 from qwixx.rules.dice import Dice
 from qwixx.rules.game import Resolved, Rolled, evolve
 from qwixx.rules.state import State, start
@@ -25,7 +25,7 @@ class RecordStep:
     after: State
 
 
-def replay(game: Game) -> Iterator[RecordStep]:
+def replay(game: RecordedGame) -> Iterator[RecordStep]:
     """Every roll and action of a game, as far as its record goes."""
     state = start(game.setup)
     for number, turn in enumerate(game.record.turns, 1):

@@ -18,7 +18,7 @@ from qwixx.kernels.batch import COLUMNS, FIRST, SCORE, first_seat, write_result
 from qwixx.kernels.run import Results, runner
 from qwixx.kernels.table import INTERPRETED, needs_of
 from qwixx.players.policies import Needs
-from qwixx.record.reader import Game
+from qwixx.record.reader import RecordedGame
 from qwixx.rules.result import scores
 from qwixx.rules.state import Setup, board
 from qwixx.sim.game import bot_game
@@ -86,7 +86,7 @@ class ChunkPlayer:
             Setup(variants()[plan.variant], plan.players, first) for first in range(plan.players)
         ]
 
-        def game(number: int) -> Game:
+        def game(number: int) -> RecordedGame:
             setup = setups[first_seat(plan.seed, number, plan.players)]
             try:
                 return bot_game(setup, bots, plan.bots, plan.seed, number)
@@ -117,7 +117,7 @@ class ChunkPlayer:
         return ChunkResult(tally, spent, ready, self.kernel, self.records, failed)
 
 
-def result_row(game: Game) -> list[int]:
+def result_row(game: RecordedGame) -> list[int]:
     """The result of a game, as a kernel writes it."""
     row = [0] * COLUMNS
     state = game.state

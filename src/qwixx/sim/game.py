@@ -11,7 +11,7 @@ from qwixx.law.position import OVER, PASS, ROLL, SECOND
 from qwixx.players.buffers import new_lookahead
 from qwixx.players.policies import PolicyBuffers
 from qwixx.players.stream import advance, start_stream
-from qwixx.record.reader import Game
+from qwixx.record.reader import RecordedGame
 from qwixx.record.record import Record, Turn, add_event, opening_tags, result_tag
 from qwixx.rules import moves
 from qwixx.rules.dice import Dice
@@ -35,7 +35,9 @@ from qwixx.rules.view import view
 FACE = (1 << FACE_BITS) - 1
 
 
-def bot_game(setup: Setup, bots: Sequence[Bot], names: Sequence[str], seed: int, game: int) -> Game:
+def bot_game(
+    setup: Setup, bots: Sequence[Bot], names: Sequence[str], seed: int, game: int
+) -> RecordedGame:
     """Game number `game` of the run with this seed. Who sits where is the caller's business."""
     stream = start_stream(seed, game)
     policies = [bot.policy for bot in bots if isinstance(bot, PolicyBot)]
@@ -45,7 +47,7 @@ def bot_game(setup: Setup, bots: Sequence[Bot], names: Sequence[str], seed: int,
         state, turns = play_bots(setup, bots, names, stream)
     tags = opening_tags(setup, names)
     record = Record(tags, turns).with_tags(Result=result_tag(state))
-    return Game(record, tuple(names), state)
+    return RecordedGame(record, tuple(names), state)
 
 
 def play_policies(

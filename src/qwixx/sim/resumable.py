@@ -67,6 +67,12 @@ class ResumableRuns:
             if len(self.runs) > 1:
                 run.keep(run.part)
 
+    def play_all(self, jobs: int | None = None) -> dict[RunPlan, Part]:
+        """Play everything here and now, and keep nothing."""
+        with self.local_workers(jobs) as workers:
+            self.play(workers, lambda done: None)
+        return self.parts
+
     @contextmanager
     def keep_on_error(self) -> Iterator[None]:
         """Keep what is done if anything fails; an interrupt leaves this as StoppedError."""

@@ -18,9 +18,9 @@ from qwixx.players.features import write_features
 from qwixx.players.lookahead import best_move, best_second
 from qwixx.players.stream import MASK, advance, draw, start_stream
 from qwixx.rules.state import Setup, board, start
-from qwixx.solve.check import table_arrays, table_value
-from qwixx.solve.oracle import Oracle
-from qwixx.solve.sweep import compiled
+from qwixx.solver.check import table_arrays, table_value
+from qwixx.solver.oracle import Oracle
+from qwixx.solver.sweep import compiled
 from qwixx.train.samples import new_samples
 
 MAX_MEAN_POSITIONS = 300

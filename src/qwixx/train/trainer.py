@@ -20,7 +20,7 @@ from qwixx.law.variant import Variant
 from qwixx.players import features
 from qwixx.players.features import FEATURES
 from qwixx.players.net import UNITS, WIDTH, MutableNet, Net
-from qwixx.solve.oracle import Oracle
+from qwixx.solver.oracle import Oracle
 from qwixx.train.learn import BackwardBuffers, Optimizer
 from qwixx.train.selfplay import SelfPlay
 from qwixx.train.solvedplay import SolvedPlay

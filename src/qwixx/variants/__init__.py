@@ -19,3 +19,16 @@ def variants() -> "Mapping[str, Variant]":
     names = (module.name for module in pkgutil.iter_modules(__path__))
     found: list[Variant] = [import_module(f"{__name__}.{name}").VARIANT for name in names]
     return MappingProxyType({v.id: v for v in sorted(found, key=lambda v: v.order)})
+
+
+def find_variant(variant: "str | Variant") -> "Variant":
+    """The variant of this id; raises SetupError if there is none."""
+    from qwixx.rules.moves import quote
+    from qwixx.rules.state import SetupError
+
+    if not isinstance(variant, str):
+        return variant
+    if variant not in variants():
+        known = ", ".join(variants())
+        raise SetupError(f"there is no variant {quote(variant)}: there are {known}")
+    return variants()[variant]

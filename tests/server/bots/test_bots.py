@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import qwixx
-from qwixx import bots
+from qwixx import bots, core
 from qwixx.fair import why_not_salt
 from qwixx.fair.verify import verify
 from qwixx.server.table import events
@@ -31,11 +31,11 @@ def test_a_person_plays_with_bots(variant: str, tmp_path: Path) -> None:
         ):
             await play(player)
             text = (await guest.http.get(f"/api/games/{made['id']}/record")).text
-            tags = dict(next(qwixx.read_games(text)).record.tags)
+            tags = dict(next(core.read_games(text)).record.tags)
             assert [tags["Seat2"], tags["DiceSalt2"]] == [f"Ada ({others[0]})", "Ada"]
             if len(others) > 1:
                 assert [tags["Seat3"], tags["DiceSalt3"]] == [f"Bo ({others[1]})", "Bo"]
-            verify(next(qwixx.read_games(text)))
+            verify(next(core.read_games(text)))
 
     run(test())
 

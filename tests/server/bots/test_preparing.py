@@ -13,6 +13,7 @@ import psutil
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.bots.level import is_ready
 from qwixx.bots.prepare import JUDGE
 from qwixx.kernels import cache
@@ -28,7 +29,7 @@ from tests.waiting import wait_until
 
 COMPILED_S = 3600
 """Seconds in which any machine has compiled it, however busy: it is done with low priority."""
-VIEW = qwixx.view(position("classic", "r2 r3", "y5", dice="41 r2y3g5b6"), 0)
+VIEW = core.view(position("classic", "r2 r3", "y5", dice="41 r2y3g5b6"), 0)
 PACKAGE = Path(qwixx.__file__).parent
 SERVER = """
 import time

@@ -19,7 +19,7 @@ import uvloop
 
 import qwixx
 import qwixx.server.bots.workers
-from qwixx import bots
+from qwixx import bots, core
 from qwixx.law.position import OVER, ROLL
 from qwixx.rules.dice import dice_from_values, dice_in_game
 from qwixx.server.bots.jobs import Answer, ChooseJob, Job, pack_view, unpack_view
@@ -37,7 +37,7 @@ BUDGETS = (0.3, 3.0, 30.0)
 and with the last on any."""
 FREE = position("classic", "r2 r3", "y5", dice="41 r2y3g5b6")
 """A position with several options for seat 0."""
-VIEW = qwixx.view(FREE, 0)
+VIEW = core.view(FREE, 0)
 
 
 LOOPS = {"asyncio": asyncio.new_event_loop, "uvloop": uvloop.new_event_loop}
@@ -75,25 +75,25 @@ def thinkers() -> list[psutil.Process]:
     return found
 
 
-def views(variant: str, seed: int) -> Iterator[qwixx.View]:
+def views(variant: str, seed: int) -> Iterator[core.View]:
     """What deciding seats see in a game, some before and some after others have confirmed."""
     chance = random.Random(seed)
     rules = qwixx.variants()[variant]
     players = chance.choice([n for n in range(1, 6) if rules.allows(n)])
     pairs = [tuple(chance.sample(range(2, 2 * rules.sides + 1), 2)) for _ in range(players)]
     lucky = tuple((a, b) for a, b in pairs) if rules.lucky else ()
-    state = qwixx.start(qwixx.Setup(rules, players, chance.randrange(players), lucky))
+    state = core.start(core.Setup(rules, players, chance.randrange(players), lucky))
     while state.phase != OVER:
         if state.phase == ROLL:
             faces = [chance.randint(1, rules.sides) for _ in range(dice_in_game(state.closed))]
-            state = as_state(qwixx.act(state, qwixx.Roll(dice_from_values(faces, state.closed))))
-        for seat in chance.sample(qwixx.awaited_seats(state), len(qwixx.awaited_seats(state))):
-            view = qwixx.view(state, seat)
+            state = as_state(core.act(state, core.Roll(dice_from_values(faces, state.closed))))
+        for seat in chance.sample(core.awaited_seats(state), len(core.awaited_seats(state))):
+            view = core.view(state, seat)
             yield view
             token = bots.answer(bots.load("yardstick"), view).token
-            state = as_state(qwixx.act(state, qwixx.Choose(seat, token)))
-            yield qwixx.view(state, seat)
-            state = as_state(qwixx.act(state, qwixx.Confirm(seat)))
+            state = as_state(core.act(state, core.Choose(seat, token)))
+            yield core.view(state, seat)
+            state = as_state(core.act(state, core.Confirm(seat)))
 
 
 @pytest.mark.parametrize("variant", qwixx.variants())
@@ -112,7 +112,7 @@ def test_a_view_arrives_as_it_was_sent(variant: str) -> None:
 
 def test_a_spectator_has_nothing_to_choose() -> None:
     with pytest.raises(ValueError, match="nothing to choose"):
-        pack_view(qwixx.view(FREE, None))
+        pack_view(core.view(FREE, None))
 
 
 @pytest.mark.parametrize("bot", bots.names())

@@ -15,7 +15,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-import qwixx
+from qwixx import core
 from qwixx.fair.verify import verify
 from qwixx.server.app import MAX_MESSAGE_BYTES
 from qwixx.server.http.socket import MAX_WRONG_MESSAGES
@@ -316,8 +316,8 @@ def test_those_who_sit_there_cannot_break_their_game(tmp_path: Path) -> None:
             await asyncio.gather(*(meddle(it, random.Random(n)) for n, it in enumerate(players)))
             await asyncio.gather(*(play(player) for player in players))
             text = (await guests[0].http.get(f"/api/games/{made['id']}/record")).text
-            (game,) = qwixx.read_games(text)
-            assert qwixx.result(game.state).ended
+            (game,) = core.read_games(text)
+            assert core.result(game.state).ended
             assert verify(game).turns == len(game.record.turns)
             log = await log_of(database, made["id"])
             assert [entry.seq for entry in log] == list(range(1, len(log) + 1))

@@ -11,7 +11,7 @@ from typing import Any
 
 from websockets.exceptions import WebSocketException
 
-import qwixx
+from qwixx import core
 from qwixx.fair.verify import verify
 from qwixx.server.store import Entry, Store
 from qwixx.server.table import events
@@ -190,8 +190,8 @@ async def check(database: str, url: str, players: Sequence[Lasting]) -> None:
 
     async with Guest(url) as guest, guest.watch(id) as spectator:
         text = (await guest.http.get(f"/api/games/{id}/record")).text
-    (game,) = qwixx.read_games(text)
-    result = qwixx.result(game.state)
+    (game,) = core.read_games(text)
+    result = core.result(game.state)
     assert result.ended
     assert verify(game).turns == len(game.record.turns)
     told = news(id, row.code, entries)

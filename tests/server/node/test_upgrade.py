@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-import qwixx
+from qwixx import core
 from tests.server.client import Guest
 from tests.server.node.lasting import finish, go_on, hold, lasting
 from tests.server.services import nats_server, postgres
@@ -66,8 +66,8 @@ def test_games_of_a_running_database_of_before_are_played_on(tmp_path: Path) -> 
             assert all(keys[key] == 1 for key in done)
             async with Guest(fresh) as guest:
                 text = (await guest.http.get(f"/api/games/{players[0].table}/record")).text
-            (game,) = qwixx.read_games(text)
-            assert qwixx.result(game.state).ended
+            (game,) = core.read_games(text)
+            assert core.result(game.state).ended
 
     sources = sources_of(BEFORE, tmp_path)
     with (

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import qwixx
+from qwixx import core
 from qwixx.fair.verify import verify
 from tests.scale import scale
 from tests.server.client import Guest, Player, play
@@ -113,9 +114,9 @@ def test_they_are_played_on_to_their_end(url: str, made: list[dict[str, Any]]) -
                 await play(player, choose)
             scores = tuple(sheet["score"] for sheet in player.view["game"]["sheets"])
         text = (await guest.http.get(f"/api/games/{it['game']}/record")).text
-        (game,) = qwixx.read_games(text)
-        assert qwixx.result(game.state).ended, it["what"]
-        assert qwixx.result(game.state).scores == scores, it["what"]
+        (game,) = core.read_games(text)
+        assert core.result(game.state).ended, it["what"]
+        assert core.result(game.state).scores == scores, it["what"]
         if player.view["table"]["dice"] == "server":
             assert verify(game).turns == len(game.record.turns), it["what"]
         steps = (await guest.ask("GET", f"/api/games/{it['game']}/replay"))["steps"]

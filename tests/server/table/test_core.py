@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 from msgspec import json
 
 import qwixx
+from qwixx import core
 from qwixx.fair import commitment
 from qwixx.server.node.room import MAX_PAST_TURNS, Room
 from qwixx.server.store import Entry
@@ -47,7 +48,7 @@ def deeds_for(draw: st.DrawFn, table: Table) -> tuple[SeatDeed | TakeSeat | Move
         option.token
         for at in range(len(table.seats))
         if table.state is not None
-        for option in qwixx.options(table.state, at)
+        for option in core.options(table.state, at)
     ]
     sensible = draw(st.booleans()) if legal else False
     move = draw(st.sampled_from(legal) if sensible else moves)
@@ -103,9 +104,9 @@ def test_anything_may_be_asked_at_any_time(data: st.DataObject, plan: Plan) -> N
         assert (SECRET.hex() in text) == (over and table.secret is not None)
         assert not any(f'"{guest}"' in text for guest in GUESTS)
     if (written := to_record(table)) is not None:
-        (game,) = qwixx.read_games(str(written))
+        (game,) = core.read_games(str(written))
         assert table.state is not None
-        assert qwixx.result(game.state) == qwixx.result(table.state)
+        assert core.result(game.state) == core.result(table.state)
 
 
 def test_a_hand_says_why_a_cell_that_the_dice_reach_cannot_be_crossed() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import qwixx
+from qwixx import core
 from tests.server.client import play, table
 from tests.server.site import run, site
 
@@ -21,8 +22,8 @@ def test_people_play_a_whole_game(variant: str, tmp_path: Path) -> None:
         ):
             await asyncio.gather(*(play(player) for player in players))
             text = (await guests[0].http.get(f"/api/games/{made['id']}/record")).text
-            (game,) = qwixx.read_games(text)
-            result = qwixx.result(game.state)
+            (game,) = core.read_games(text)
+            result = core.result(game.state)
             assert result.ended
             for player in players:
                 shown = player.view["game"]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-import qwixx
+from qwixx import core
 from tests.server.client import Refusal, give_up, play, table
 from tests.server.site import run, site
 
@@ -52,8 +52,8 @@ def test_a_whole_game_with_typed_dice_and_a_bot(tmp_path: Path) -> None:
 
             await play(player, dice=dice)
             text = (await guest.http.get(f"/api/games/{made['id']}/record")).text
-            (game,) = qwixx.read_games(text)
-            assert qwixx.result(game.state).ended
+            (game,) = core.read_games(text)
+            assert core.result(game.state).ended
             assert "DiceCommitment" not in dict(game.record.tags)
 
     run(test())
@@ -76,8 +76,8 @@ def test_trusted_dice(tmp_path: Path, variant: str) -> None:
             await asyncio.gather(*(play(player, give_up) for player in players))
             text = (await guests[0].http.get(f"/api/games/{made['id']}/record")).text
             assert "1. ?? :" in text
-            (game,) = qwixx.read_games(text)
-            assert qwixx.result(game.state).ended
+            (game,) = core.read_games(text)
+            assert core.result(game.state).ended
 
     run(test())
 

@@ -4,29 +4,30 @@ import argparse
 import json
 from collections.abc import Sequence
 
-import qwixx
+from qwixx import core
 from qwixx.bots import BotError
 from qwixx.bots.nets import NetError
+from qwixx.cli.argument_types import names_in
 from qwixx.cli.errors import note, refuse
 from qwixx.cli.interrupt import EXIT_INTERRUPTED, interruptible
 from qwixx.cli.printing.progress import progress_bar
-from qwixx.cli.seats import find_variant
 from qwixx.sim.arena import make_matches, results
 from qwixx.sim.chunk import RunError
 from qwixx.sim.part import Part
 from qwixx.sim.plan import RunPlan
 from qwixx.sim.resumable import ResumableRuns, StoppedError
+from qwixx.variants import find_variant
 
 
 def run(arguments: argparse.Namespace) -> int:
-    names = [name.strip() for name in arguments.bots.split(",")]
+    names = names_in(arguments.bots)
     try:
         variant = find_variant(arguments.variant).id
         players, games = arguments.players, arguments.games
         matches = make_matches(variant, names, players, games, arguments.seed)
         plans = {plan: None for match in matches for plan in match.seatings}
         report = results(matches, play_matches(list(plans), arguments), names)
-    except (qwixx.SetupError, BotError, NetError, RunError) as error:
+    except (core.SetupError, BotError, NetError, RunError) as error:
         return refuse(str(error), arguments.json)
     except StoppedError as stopped:
         note(str(stopped))

@@ -7,6 +7,7 @@ import sys
 from importlib import import_module
 
 import qwixx
+from qwixx import core
 from qwixx.bots import BotError
 from qwixx.cli.errors import EXIT_USAGE, refuse
 from qwixx.cli.printing.console import Console, Text
@@ -48,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
             )
     except LeaveGame:
         return 0
-    except (qwixx.SetupError, BotError) as error:
+    except (core.SetupError, BotError) as error:
         return refuse(str(error))
     record_file = RecordFile(save)
     if problem := record_file.save(setup.game.record):

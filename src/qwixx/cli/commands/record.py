@@ -4,7 +4,7 @@ import argparse
 import json
 import re
 
-import qwixx
+from qwixx import core
 from qwixx.cli.records import for_each_game
 from qwixx.record.names import REPLACEMENT
 
@@ -15,7 +15,7 @@ CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 def run(arguments: argparse.Namespace) -> int:
     first = True
 
-    def show(game: qwixx.Game) -> None:
+    def show(game: core.RecordedGame) -> None:
         nonlocal first
         if arguments.json:
             written = json.dumps(as_json(game), ensure_ascii=False)
@@ -29,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
     return for_each_game(arguments.files, arguments.json, show)
 
 
-def as_json(game: qwixx.Game) -> dict[str, object]:
+def as_json(game: core.RecordedGame) -> dict[str, object]:
     """The record as data, for programs that would rather not parse the text."""
     return {
         "tags": dict(game.record.tags),

@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from dataclasses import asdict
 from pathlib import Path
 
-import qwixx
+from qwixx import core
 from qwixx.analysis.report import Review
 from qwixx.bots.nets import NetError
 from qwixx.cli.errors import refuse
@@ -24,10 +24,10 @@ def run(arguments: argparse.Namespace) -> int:
         return refuse("--json and --html - cannot both go to standard output", arguments.json)
     if arguments.html not in (None, "-") and same_file(arguments.html, arguments.file):
         return refuse(f"--html {arguments.html} would replace the record itself", arguments.json)
-    games: list[qwixx.Game] = []
+    games: list[core.RecordedGame] = []
     last = arguments.game or 2
 
-    def take(game: qwixx.Game) -> None:
+    def take(game: core.RecordedGame) -> None:
         games.append(game)
         if len(games) == last:
             raise EnoughError
@@ -50,7 +50,7 @@ def same_file(one: str, other: str) -> bool:
     return Path(one).resolve() == Path(other).resolve()
 
 
-def show_review(game: qwixx.Game, arguments: argparse.Namespace) -> int:
+def show_review(game: core.RecordedGame, arguments: argparse.Namespace) -> int:
     """Review a game and print or write it as the arguments say; return the exit code."""
     try:
         with ExitStack() as outputs:
@@ -75,7 +75,7 @@ def show_review(game: qwixx.Game, arguments: argparse.Namespace) -> int:
     return 0
 
 
-def review_game(game: qwixx.Game) -> Review:
+def review_game(game: core.RecordedGame) -> Review:
     from qwixx.analysis.review import review
     from qwixx.bots.level import judges
 

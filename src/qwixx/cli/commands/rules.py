@@ -3,10 +3,10 @@
 import argparse
 from importlib.resources import files
 
-import qwixx
+from qwixx import core
 from qwixx.cli.errors import refuse
-from qwixx.cli.seats import find_variant
 from qwixx.rules.moves import quote
+from qwixx.variants import find_variant
 
 
 def languages() -> list[str]:
@@ -16,7 +16,7 @@ def languages() -> list[str]:
 def run(arguments: argparse.Namespace) -> int:
     try:
         find_variant(arguments.variant)
-    except qwixx.SetupError as error:
+    except core.SetupError as error:
         return refuse(str(error))
     if arguments.lang not in languages():
         known = ", ".join(languages())

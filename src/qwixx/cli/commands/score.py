@@ -3,7 +3,7 @@
 import argparse
 import json
 
-import qwixx
+from qwixx import core
 from qwixx.cli.records import for_each_game
 from qwixx.record.names import column_width, display_name, pad
 
@@ -20,13 +20,13 @@ def run(arguments: argparse.Namespace) -> int:
     return for_each_game(arguments.files, arguments.json, show)
 
 
-def print_json(game: qwixx.Game) -> None:
-    print(json.dumps(qwixx.result(game.state).as_json(), ensure_ascii=False))
+def print_json(game: core.RecordedGame) -> None:
+    print(json.dumps(core.result(game.state).as_json(), ensure_ascii=False))
 
 
-def print_table(game: qwixx.Game) -> None:
+def print_table(game: core.RecordedGame) -> None:
     """Everybody's points: rows + bonus - misses = total."""
-    result = qwixx.result(game.state)
+    result = core.result(game.state)
     closed = f", closed: {' '.join(result.closed)}" if result.closed else ""
     turns = f"{result.turns} turn{'s' * (result.turns != 1)}"
     print(f"{result.variant}, {turns}, {ENDED[result.ended]}{closed}")

@@ -7,14 +7,15 @@ from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from typing import TextIO
 
-import qwixx
+from qwixx import core
 from qwixx.bots import BotError
+from qwixx.bots.seats import assign_bots
+from qwixx.cli.argument_types import names_in
 from qwixx.cli.errors import note, refuse
 from qwixx.cli.extras import require
 from qwixx.cli.interrupt import EXIT_INTERRUPTED, interruptible
 from qwixx.cli.output import open_output
 from qwixx.cli.printing.progress import progress_bar
-from qwixx.cli.seats import assign_bots
 from qwixx.sim.chunk import RunError
 from qwixx.sim.plan import RunPlan, make_plan
 from qwixx.sim.resumable import ResumableRuns, StoppedError
@@ -24,14 +25,14 @@ from qwixx.sim.workers import WorkerPool
 
 def run(arguments: argparse.Namespace) -> int:
     try:
-        seats = assign_bots(arguments.variant, arguments.players, arguments.bots)
+        seats = assign_bots(arguments.variant, arguments.players, names_in(arguments.bots))
         plan = make_plan(
             seats.variant.id, seats.names, seats.bots,
             arguments.games, arguments.seed, bool(arguments.records),
         )  # fmt: skip
         check_outputs(arguments)
         report = run_simulation(plan, arguments)
-    except (qwixx.SetupError, BotError, RunError) as error:
+    except (core.SetupError, BotError, RunError) as error:
         return refuse(str(error), arguments.json)
     except BrokenPipeError:
         raise

@@ -8,18 +8,18 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import qwixx
+from qwixx import core
 from qwixx.cli.errors import refuse
 from qwixx.cli.extras import require
 from qwixx.cli.interrupt import EXIT_INTERRUPTED, interruptible
 from qwixx.cli.printing.progress import progress_bar
 from qwixx.cli.records import read_text
-from qwixx.cli.seats import find_variant
+from qwixx.variants import find_variant
 
 
 def run(arguments: argparse.Namespace) -> int:
     require("fast")
-    from qwixx.solve.table import TableError
+    from qwixx.solver.table import TableError
 
     try:
         with interruptible():
@@ -32,16 +32,16 @@ def run(arguments: argparse.Namespace) -> int:
         if not arguments.table and error.filename != arguments.ask:
             words = f"the table cannot be kept in {words}; name another place by --table FILE"
         return refuse(words, arguments.json)
-    except qwixx.RecordError as error:
+    except core.RecordError as error:
         return refuse(f"{arguments.ask}:{error.line}: {error}", arguments.json)
-    except (qwixx.SetupError, TableError) as error:
+    except (core.SetupError, TableError) as error:
         return refuse(str(error), arguments.json)
 
 
 def solve(arguments: argparse.Namespace) -> int:
-    from qwixx.solve.oracle import Oracle
-    from qwixx.solve.problem import levels
-    from qwixx.solve.solver import solve as solve_game
+    from qwixx.solver.oracle import Oracle
+    from qwixx.solver.problem import levels
+    from qwixx.solver.solver import solve as solve_game
 
     variant = find_variant(arguments.variant)
     lucky = parse_lucky(variant, arguments.lucky)
@@ -81,31 +81,31 @@ def solve(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def parse_lucky(variant: qwixx.Variant, text: str | None) -> tuple[int, ...]:
+def parse_lucky(variant: core.Variant, text: str | None) -> tuple[int, ...]:
     if text is None:
         return ()
     match = re.fullmatch(r"([0-9]{1,2}),([0-9]{1,2})", text)
     if not match or not variant.lucky:
-        raise qwixx.SetupError(f"{text!r} are no lucky numbers of {variant.id}: write --lucky 5,10")
+        raise core.SetupError(f"{text!r} are no lucky numbers of {variant.id}: write --lucky 5,10")
     return int(match[1]), int(match[2])
 
 
-def load_position(file: str, variant: qwixx.Variant) -> qwixx.State:
+def load_position(file: str, variant: core.Variant) -> core.State:
     """The last game of a record, in which the active player has to choose."""
-    *_, game = qwixx.read_games(read_text(file))
-    if game.setup.variant != variant or not qwixx.awaited_seats(game.state):
-        raise qwixx.SetupError(f"{file} holds no game of {variant.id} that waits for a choice")
+    *_, game = core.read_games(read_text(file))
+    if game.setup.variant != variant or not core.awaited_seats(game.state):
+        raise core.SetupError(f"{file} holds no game of {variant.id} that waits for a choice")
     return game.state
 
 
 def check_table(oracle: Any, games: int) -> dict[str, Any]:
     from qwixx.rules.state import start
-    from qwixx.solve.check import check
+    from qwixx.solver.check import check
 
     if oracle.players > 1:
-        raise qwixx.SetupError("--check is for the game alone: --players 1")
+        raise core.SetupError("--check is for the game alone: --players 1")
     found = check(oracle, games)
-    value = oracle.value(start(qwixx.Setup(oracle.variant, 1, 0, oracle.lucky)))
+    value = oracle.value(start(core.Setup(oracle.variant, 1, 0, oracle.lucky)))
     return {
         "games": found.games,
         "mean": round(found.mean, 4),

@@ -11,14 +11,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import qwixx
+from qwixx import core
 from qwixx.bots.nets import NetError, name_of, pack_net
 from qwixx.cli.errors import refuse
 from qwixx.cli.extras import require
 from qwixx.cli.interrupt import EXIT_INTERRUPTED, interruptible
 from qwixx.cli.printing.progress import progress_bar
-from qwixx.cli.seats import find_variant
 from qwixx.files import write_atomic
 from qwixx.players.net import Net
+from qwixx.variants import find_variant
 
 if TYPE_CHECKING:
     from qwixx.train.trainer import Trainer
@@ -34,13 +35,13 @@ SAVE_INTERVAL_S = 20.0
 def run(arguments: argparse.Namespace) -> int:
     require("fast")
     from qwixx.kernels.layout import parts_of
-    from qwixx.solve.table import TableError
+    from qwixx.solver.table import TableError
     from qwixx.train.trainer import Recipe, Trainer
 
     try:
         variant = find_variant(arguments.variant)
-        qwixx.Setup(variant, arguments.players)
-    except qwixx.SetupError as error:
+        core.Setup(variant, arguments.players)
+    except core.SetupError as error:
         return refuse(str(error), arguments.json)
     if arguments.against and arguments.players != 2:
         return refuse("only two play against a rival", arguments.json)

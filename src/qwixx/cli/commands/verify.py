@@ -4,7 +4,7 @@ import argparse
 import json
 import sys
 
-import qwixx
+from qwixx import core
 from qwixx.cli.errors import EXIT_REFUSED
 from qwixx.cli.records import for_each_game
 from qwixx.fair.verify import DiceError, Proof, verify
@@ -23,7 +23,7 @@ def check_file(file: str, as_json: bool) -> int:
     show = print_json if as_json else print_words
     number = 0
 
-    def check(game: qwixx.Game) -> None:
+    def check(game: core.RecordedGame) -> None:
         nonlocal number
         number += 1
         show(game, verify(game))
@@ -41,7 +41,7 @@ def check_file(file: str, as_json: bool) -> int:
         return EXIT_REFUSED
 
 
-def print_json(game: qwixx.Game, proof: Proof) -> None:
+def print_json(game: core.RecordedGame, proof: Proof) -> None:
     line = {
         "variant": game.setup.variant.id,
         "verified": True,
@@ -51,7 +51,7 @@ def print_json(game: qwixx.Game, proof: Proof) -> None:
     print(json.dumps(line))
 
 
-def print_words(game: qwixx.Game, proof: Proof) -> None:
+def print_words(game: core.RecordedGame, proof: Proof) -> None:
     rolls = f"{proof.turns} roll{'s' * (proof.turns != 1)}"
     print(f"{game.setup.variant.id}: first seat and {rolls} verified")
     print(f"  commitment {proof.commitment}")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-import qwixx
+from qwixx import core
 from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal.grid import Cell, Line, draw_lines, footer_line
 from qwixx.cli.terminal.highlights import Highlights
@@ -28,11 +28,11 @@ def row_line(look: Look, state: State, seat: int, at: int, highlights: Highlight
     row = state.setup.variant.rows[at]
     ink = look.ink(row.name)
     lock = ("lock", ink.text)
-    if qwixx.sheet_view(state, seat).locks[at] != OPEN:
+    if core.sheet_view(state, seat).locks[at] != OPEN:
         lock = ("closed", look.palette.quiet)
     elif highlights.chosen and row.name in highlights.chosen.closes:
         lock = (">lock<", look.palette.chosen)
-    then = qwixx.sheet_view(highlights.after or state, seat).locks[at]
+    then = core.sheet_view(highlights.after or state, seat).locks[at]
     owner = {CROSSED: MINE, CLOSED: THEIRS}.get(then, "")
     return Line(
         head=look.label(row.name),
@@ -46,8 +46,8 @@ def row_line(look: Look, state: State, seat: int, at: int, highlights: Highlight
 
 
 def row_cells(look: Look, state: State, seat: int, row: Row, highlights: Highlights) -> list[Cell]:
-    now = qwixx.sheet_view(state, seat)
-    then = qwixx.sheet_view(highlights.after or state, seat)
+    now = core.sheet_view(state, seat)
+    then = core.sheet_view(highlights.after or state, seat)
     cells = []
     for number in row.numbers:
         name = f"{row.name}{number}"

@@ -7,7 +7,7 @@ out, ×7 is crossed, · is gone, – is closed.
 from collections.abc import Sequence
 from dataclasses import replace
 
-import qwixx
+from qwixx import core
 from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal import board
 from qwixx.cli.terminal.grid import (
@@ -56,7 +56,7 @@ LEGENDS = {
 
 def draw_empty_sheet(look: Look, variant: Variant) -> Text:
     """A variant's sheet before the first roll."""
-    state = qwixx.start(qwixx.Setup(variant, variant.players[0]))
+    state = core.start(core.Setup(variant, variant.players[0]))
     return look.fit_charset(draw_sheet(look, state, 0, names=("first", "second")))
 
 
@@ -96,7 +96,7 @@ def row_line(
 ) -> Line:
     row = state.setup.variant.rows[at]
     ink = look.ink(row.name)
-    held = qwixx.sheet_view(state, seat).locks[at]
+    held = core.sheet_view(state, seat).locks[at]
     if is_mixed(row):
         head = (
             Text()
@@ -125,7 +125,7 @@ def row_line(
 def row_cells(
     look: Look, state: State, seat: int, row: Row, highlights: Highlights, under: dict[str, str]
 ) -> list[Cell]:
-    shown = qwixx.sheet_view(state, seat).cells
+    shown = core.sheet_view(state, seat).cells
     cells = []
     for number, colour in zip(row.numbers, row.cell_colours(), strict=True):
         name = f"{row.name}{number}"
@@ -159,7 +159,7 @@ def draw_bar(look: Look, state: State, seat: int, highlights: Highlights) -> Tex
     columns = grid_for(variant)
     text = Text(" Bonus".ljust(columns.head), look.palette.paper)
     strikes = highlights.chosen.strikes if highlights.chosen else ()
-    fields = qwixx.sheet_view(state, seat).bar
+    fields = core.sheet_view(state, seat).bar
     for field, (colour, how) in enumerate(zip(variant.bar, fields, strict=True), 1):
         ink = look.ink(colour)
         text.append(" " * (columns.cell - BOX))
@@ -200,7 +200,7 @@ def legend(look: Look, state: State, seat: int) -> list[Text]:
     if BAR in bonuses:
         return [Text(f" {LEGENDS[BAR]}", look.palette.quiet)]
     lines: list[Text] = []
-    shown = qwixx.sheet_view(state, seat).cells
+    shown = core.sheet_view(state, seat).cells
     for kind, cells in bonuses.items():
         have = sum(shown[state.setup.cell_of[cell]] == CROSSED for cell in cells)
         entry = Text().append(f" {MARKS[kind]} ", "bold")

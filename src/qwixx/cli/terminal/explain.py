@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-import qwixx
+from qwixx import core
 from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal.look import NAMES, SYMBOLS, Look
 from qwixx.law.position import FIRST
@@ -72,7 +72,7 @@ def format_left_out(option: Option, most: int = 3) -> str:
 
 def gain_of(state: State, seat: int, option: Option) -> str:
     """The points of the row before and after; where more than that changes, what is gained."""
-    rows = zip(qwixx.result(state).row_scores[seat], option.row_scores, strict=True)
+    rows = zip(core.result(state).row_scores[seat], option.row_scores, strict=True)
     changed = [(before, after) for before, after in rows if before != after]
     if len(changed) == 1:
         before, after = changed[0]
@@ -115,7 +115,7 @@ def consequence_of_nothing(state: State, seat: int, option: Option) -> str:
 def question(state: State, seat: int) -> str:
     """The one sentence that says what is asked."""
     thing = "place a stone on" if state.setup.variant.shared_board else "cross"
-    options = qwixx.options(state, seat)
+    options = core.options(state, seat)
     if state.phase == FIRST:
         total = sum(state.dice.white)
         what = f"{'an' if total in (8, 11) else 'a'} {total}" if total else "the white sum"

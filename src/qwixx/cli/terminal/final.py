@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-import qwixx
+from qwixx import core
 from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal.explain import join_words, name_cells
 from qwixx.cli.terminal.highlights import format_score
@@ -11,7 +11,7 @@ from qwixx.record.names import pad
 from qwixx.rules.state import State
 
 
-def verdict(result: qwixx.Result, names: Sequence[str], human: int) -> str:
+def verdict(result: core.Result, names: Sequence[str], human: int) -> str:
     """Who won, and what you have."""
     winners = result.winners or ()
     best = max(result.scores)
@@ -27,7 +27,7 @@ def verdict(result: qwixx.Result, names: Sequence[str], human: int) -> str:
 
 def end_reason(state: State, names: Sequence[str], human: int) -> str:
     """Why the game is over."""
-    result = qwixx.result(state)
+    result = core.result(state)
     variant = state.setup.variant
     if result.ended == "rows":
         return f"The game is over: {name_cells(result.closed)} are closed."
@@ -41,7 +41,7 @@ def end_reason(state: State, names: Sequence[str], human: int) -> str:
 
 def score_table(look: Look, state: State, names: Sequence[str]) -> Text:
     """Everybody's points, best first: rows + bonus − misses = total."""
-    result = qwixx.result(state)
+    result = core.result(state)
     head = Text(" " * (NAME + 6))
     for row in state.setup.variant.rows:
         name = f"{SYMBOLS[row.name]} {NAMES[row.name]}"

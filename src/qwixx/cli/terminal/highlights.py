@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import qwixx
+from qwixx import core
 from qwixx.rules.options import Option, play_alone
 from qwixx.rules.state import State
 
@@ -31,20 +31,20 @@ class Highlights:
 
     def total(self, state: State, seat: int) -> str:
         """A seat's total, and what it will be."""
-        now = qwixx.result(state).scores[seat]
-        then = qwixx.result(self.after).scores[seat] if self.after else now
+        now = core.result(state).scores[seat]
+        then = core.result(self.after).scores[seat] if self.after else now
         return format_change(now, then)
 
     def points(self, state: State, seat: int, row: int) -> str:
         """A row's points; with an arrow if the choice changes them."""
-        now = qwixx.result(state).row_scores[seat][row]
-        then = qwixx.result(self.after).row_scores[seat][row] if self.after else now
+        now = core.result(state).row_scores[seat][row]
+        then = core.result(self.after).row_scores[seat][row] if self.after else now
         return f"{now}" if then == now else f"→{then}"
 
     def supply(self, state: State, seat: int) -> str:
         """Duel: the stones that a seat has left, and how many it will have."""
-        now = qwixx.sheet_view(state, seat).supply[seat]
-        then = qwixx.sheet_view(self.after, seat).supply[seat] if self.after else now
+        now = core.sheet_view(state, seat).supply[seat]
+        then = core.sheet_view(self.after, seat).supply[seat] if self.after else now
         return f"{format_change(now, then):>2} {'stone ' if then == 1 else 'stones'} left"
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import qwixx
+from qwixx import core
 from qwixx.cli.terminal.explain import sentence
 from qwixx.cli.terminal.look import NAMES, SYMBOLS
 from qwixx.rules.moves import quote
@@ -118,7 +118,7 @@ def pick_by_cell(token: str, state: State, seat: int, options: Sequence[Option])
         return Reply(
             f"{token} can go on in {len(found)} ways: type the number of the one you want."
         )
-    refusal = qwixx.decide(state, qwixx.Choose(seat, token))
-    if isinstance(refusal, qwixx.Refusal):
+    refusal = core.decide(state, core.Choose(seat, token))
+    if isinstance(refusal, core.Refusal):
         return Reply(sentence(refusal.reason))
     return Reply(usage_hint(options))

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Mapping, Sequence
 
-import qwixx
+from qwixx import core
 from qwixx.bots import Bot, BotError, answer
 from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal import draw, final
@@ -33,7 +33,7 @@ class Session:
     def __init__(
         self,
         screen: Screen,
-        game: qwixx.Game,
+        game: core.RecordedGame,
         names: Sequence[str],
         bots: Mapping[int, Bot],
         dice: random.Random,
@@ -67,17 +67,17 @@ class Session:
             self.show_turn()
         while self.state.phase != OVER:
             if self.state.phase == ROLL:
-                self.apply(qwixx.Roll(roll_dice(self.dice, self.state)))
+                self.apply(core.Roll(roll_dice(self.dice, self.state)))
                 self.show_turn()
             else:
                 self.play_action()
         self.show_end()
 
-    def apply(self, *commands: qwixx.Command) -> None:
+    def apply(self, *commands: core.Command) -> None:
         turns = self.record.turns
         for command in commands:
-            decided = qwixx.decide(self.state, command)
-            assert not isinstance(decided, qwixx.Refusal), decided.reason
+            decided = core.decide(self.state, command)
+            assert not isinstance(decided, core.Refusal), decided.reason
             self.state = decided.state
             for event in decided.events:
                 turns = add_event(turns, event)
@@ -91,30 +91,30 @@ class Session:
         """Bots decide first, each on the same view, so that none sees what another announces."""
         before = self.state
         made: dict[int, Option] = {}
-        for seat in qwixx.awaited_seats(before):
+        for seat in core.awaited_seats(before):
             if seat != HUMAN:
                 made[seat] = self.answer(seat)
         for seat, option in made.items():
             self.choose(seat, option)
-        if HUMAN in qwixx.awaited_seats(before):
+        if HUMAN in core.awaited_seats(before):
             self.choose(HUMAN, self.ask())
         for seat, option in made.items():
-            options = qwixx.options(before, seat)
+            options = core.options(before, seat)
             lead = "" if before.phase == FIRST else "In action 2 "
             self.screen.event(self.names[seat], describe_move(before, seat, option, options), lead)
 
     def answer(self, seat: int) -> Option:
         try:
-            return answer(self.bots[seat], qwixx.view(self.state, seat))
+            return answer(self.bots[seat], core.view(self.state, seat))
         except BotError as error:
             raise BotError(f"{self.names[seat]} cannot go on: {error}") from error
 
     def choose(self, seat: int, option: Option) -> None:
-        self.apply(qwixx.Choose(seat, option.token), qwixx.Confirm(seat))
+        self.apply(core.Choose(seat, option.token), core.Confirm(seat))
 
     def ask(self) -> Option:
         """What the person does in this action, confirmed."""
-        options = qwixx.options(self.state, HUMAN)
+        options = core.options(self.state, HUMAN)
         self.announce(options)
         if len(options) == 1 and not options[0].miss:
             self.screen.event("You", f"pass: nothing can be {self.done} in action {self.action}")
@@ -145,7 +145,7 @@ class Session:
 
     def announce(self, options: Sequence[Option]) -> None:
         """Closings are said aloud as soon as they are confirmed (C14)."""
-        seen = qwixx.view(self.state, HUMAN)
+        seen = core.view(self.state, HUMAN)
         for seat, rows in enumerate(seen.announced):
             if rows and seat != HUMAN:
                 joining = [o.crosses[0] for o in options if set(o.closes) & set(rows)]
@@ -155,13 +155,13 @@ class Session:
     # What is shown
 
     def show_turn(self) -> None:
-        scores = qwixx.result(self.state).scores
+        scores = core.result(self.state).scores
         who = "you roll" if self.state.active == HUMAN else f"{self.names[self.state.active]} rolls"
         totals = [
             f"{name} {format_score(score)}" for name, score in zip(self.names, scores, strict=True)
         ]
         self.screen.rule(f"Turn {self.state.turn} · {who}", " · ".join(totals))
-        if self.action == 1 or HUMAN not in qwixx.deciding_seats(self.state):
+        if self.action == 1 or HUMAN not in core.deciding_seats(self.state):
             self.show_dice()
 
     def show_dice(self) -> None:
@@ -216,14 +216,14 @@ class Session:
         self.screen.say("")
 
     def show_end(self) -> None:
-        result = qwixx.result(self.state)
+        result = core.result(self.state)
         self.screen.rule("The end", f"{result.turns} turn{'s' * (result.turns != 1)}")
         self.screen.note(final.end_reason(self.state, self.names, HUMAN))
         self.screen.say(final.score_table(self.screen.look, self.state, self.names), gap=True)
         self.screen.headline(final.verdict(result, self.names, HUMAN))
 
 
-def roll_dice(dice: random.Random, state: State) -> qwixx.Dice:
+def roll_dice(dice: random.Random, state: State) -> core.Dice:
     """All dice that are still in the game (C2)."""
     sides = state.setup.variant.sides
     values = [dice.randint(1, sides) for _ in range(dice_in_game(state.closed))]

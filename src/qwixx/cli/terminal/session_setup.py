@@ -5,17 +5,18 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-import qwixx
+from qwixx import core
 from qwixx.bots import Bot, BotError, load
 from qwixx.bots.bot import start as start_bot
+from qwixx.cli.argument_types import names_in
 from qwixx.cli.program import program
 from qwixx.cli.records import read_text
-from qwixx.cli.seats import find_variant
 from qwixx.cli.terminal.look import NAME
 from qwixx.law.position import OVER
 from qwixx.record.names import display_name
 from qwixx.record.record import Record, opening_tags
 from qwixx.rules.moves import quote
+from qwixx.variants import find_variant
 
 YOU = "You"
 DEFAULT_BOTS = "yardstick"
@@ -24,7 +25,7 @@ SEED_SPACE = 2**32
 
 @dataclass(frozen=True)
 class SessionSetup:
-    game: qwixx.Game
+    game: core.RecordedGame
     names: Sequence[str]
     """As they are shown; the record has them in full."""
     bots: Mapping[int, Bot]
@@ -39,12 +40,12 @@ def new_session(variant: str, bots: str | None, name: str | None, seed: int | No
     """A new game; who begins is drawn by lot (C13)."""
     known = find_variant(variant)
     named = bot_names(DEFAULT_BOTS if bots is None else bots)
-    qwixx.Setup(known, 1 + len(named))
+    core.Setup(known, 1 + len(named))
     dice = random_source(seed)
     seats = seat_bots(named, dice)
-    setup = qwixx.Setup(known, 1 + len(named), first=dice.randrange(1 + len(named)))
+    setup = core.Setup(known, 1 + len(named), first=dice.randrange(1 + len(named)))
     names = (own_name(name), *number_duplicates(named))
-    game = qwixx.Game(Record(opening_tags(setup, names)), names, qwixx.start(setup))
+    game = core.RecordedGame(Record(opening_tags(setup, names)), names, core.start(setup))
     return SessionSetup(game, short_names(names, named), seats, dice)
 
 
@@ -54,10 +55,10 @@ def resume_session(
     """The game in a record that is not over yet, with the bots that its seats name."""
     game = load_game(file)
     if variant and variant != game.setup.variant.id:
-        raise qwixx.SetupError(f"{quote(file)} is a game of {game.setup.variant.id}")
+        raise core.SetupError(f"{quote(file)} is a game of {game.setup.variant.id}")
     named = [bot_of(name) for name in game.names[1:]] if bots is None else bot_names(bots)
     if len(named) != len(game.names) - 1:
-        raise qwixx.SetupError(f"{quote(file)} needs {len(game.names) - 1} bots")
+        raise core.SetupError(f"{quote(file)} needs {len(game.names) - 1} bots")
     dice = random_source(seed)
     try:
         seats = seat_bots(named, dice)
@@ -68,24 +69,24 @@ def resume_session(
     return SessionSetup(game, short_names(game.names, named), seats, dice)
 
 
-def load_game(file: str) -> qwixx.Game:
+def load_game(file: str) -> core.RecordedGame:
     try:
         if file == "-":
             raise ValueError("a file is needed")
-        games = list(qwixx.read_games(read_text(file)))
-    except qwixx.RecordError as error:
-        raise qwixx.SetupError(f"{file}:{error.line}: {error}") from error
+        games = list(core.read_games(read_text(file)))
+    except core.RecordError as error:
+        raise core.SetupError(f"{file}:{error.line}: {error}") from error
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else None
-        raise qwixx.SetupError(f"{quote(file)} cannot be read: {why or error}") from error
+        raise core.SetupError(f"{quote(file)} cannot be read: {why or error}") from error
     if len(games) > 1:
-        raise qwixx.SetupError(f"{quote(file)} holds {len(games)} games: only one can be resumed")
+        raise core.SetupError(f"{quote(file)} holds {len(games)} games: only one can be resumed")
     if games[0].state.phase == OVER:
-        raise qwixx.SetupError(f"the game in {quote(file)} is over: see `{program()} score`")
+        raise core.SetupError(f"the game in {quote(file)} is over: see `{program()} score`")
     return games[0]
 
 
-def replay_dice(dice: random.Random, game: qwixx.Game) -> None:
+def replay_dice(dice: random.Random, game: core.RecordedGame) -> None:
     """Draw again what was drawn, so that the dice fall as if the game had not stopped.
 
     Bots that play by chance begin theirs anew, so they may choose other moves than they would have.
@@ -97,7 +98,7 @@ def replay_dice(dice: random.Random, game: qwixx.Game) -> None:
 
 
 def bot_names(text: str) -> list[str]:
-    return [] if text.strip() in ("none", "") else [name.strip() for name in text.split(",")]
+    return [] if text.strip() in ("none", "") else names_in(text)
 
 
 def seat_bots(named: Sequence[str], dice: random.Random) -> dict[int, Bot]:

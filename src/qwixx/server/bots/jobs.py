@@ -5,6 +5,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 import qwixx
+from qwixx import core
 from qwixx.analysis.reasons import Reason
 from qwixx.analysis.report import RankedOption
 
@@ -96,7 +97,7 @@ def frame_message(data: bytes) -> bytes:
     return len(data).to_bytes(PREFIX_BYTES, "big") + data
 
 
-def pack_view(view: qwixx.View) -> ViewData:
+def pack_view(view: core.View) -> ViewData:
     """The view of a seat as plain values."""
     if view.seat is None:
         raise ValueError("who only watches has nothing to choose")
@@ -124,9 +125,9 @@ def pack_view(view: qwixx.View) -> ViewData:
     )
 
 
-def unpack_view(seen: ViewData) -> qwixx.View:
+def unpack_view(seen: ViewData) -> core.View:
     """The view that was packed."""
-    state = qwixx.State(
+    state = core.State(
         setup=cached_setup(seen.variant, seen.players, seen.first, seen.lucky),
         turn=seen.turn,
         phase=seen.phase,
@@ -135,16 +136,16 @@ def unpack_view(seen: ViewData) -> qwixx.View:
         marks=seen.marks,
         misses=seen.misses,
         lucky=seen.sums,
-        dice=qwixx.Dice(seen.white, seen.colours),
+        dice=core.Dice(seen.white, seen.colours),
         used=seen.used,
         chosen=seen.chosen,
         confirmed=seen.confirmed,
     )
-    return qwixx.View(seen.seat, state, seen.announced, qwixx.options(state, seen.seat))
+    return core.View(seen.seat, state, seen.announced, core.options(state, seen.seat))
 
 
 @lru_cache(maxsize=256)
 def cached_setup(
     variant: str, players: int, first: int, lucky: tuple[tuple[int, int], ...]
-) -> qwixx.Setup:
-    return qwixx.Setup(qwixx.variants()[variant], players, first, lucky)
+) -> core.Setup:
+    return core.Setup(qwixx.variants()[variant], players, first, lucky)

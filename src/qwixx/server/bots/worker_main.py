@@ -16,8 +16,7 @@ from typing import BinaryIO
 
 import msgspec
 
-import qwixx
-from qwixx import bots
+from qwixx import bots, core
 from qwixx.analysis.reasons import reason
 from qwixx.analysis.report import RankedOption
 from qwixx.analysis.review import review, to_hundredths
@@ -128,14 +127,14 @@ def weigh(job: WeighJob, begin: OnBegin) -> Weights:
 
 
 def analyse(job: AnalysisJob, begin: OnBegin) -> Analysis:
-    game = next(qwixx.read_games(job.record))
+    game = next(core.read_games(job.record))
     judge = load_judge(game.state)
     begin()
     result = review(game, judge)
     return Analysis(msgspec.json.encode(result), msgspec.json.encode(make_story(game, result)))
 
 
-def load_judge(state: qwixx.State) -> Judge:
+def load_judge(state: core.State) -> Judge:
     found = judges.judge(state.setup.variant, state.players)
     if not found.compiled and is_ready():  # it has been compiled meanwhile
         judges.judge.cache_clear()

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 import structlog
 
-import qwixx
-from qwixx import bots
+from qwixx import bots, core
 from qwixx.analysis.report import RankedOption
 from qwixx.server.bots.jobs import Answer, ChooseJob, Job, WeighJob, Weights, pack_view
 from qwixx.server.bots.reviewer import Reviewer
@@ -41,7 +40,7 @@ class BotWorkers:
         self.no_bot_thinking.set()
         self.closed = False
 
-    async def choose(self, bot: str, view: qwixx.View, seed: int) -> Answer:
+    async def choose(self, bot: str, view: core.View, seed: int) -> Answer:
         """The move of a bot among the options of the view; if it fails, it passes.
 
         The same seed (up to 63 bits) leads to the same move. Cancelled when the pool closes.
@@ -57,7 +56,7 @@ class BotWorkers:
             return Answer(view.options[-1].token, failed=str(error))
         return answer
 
-    async def weigh(self, view: qwixx.View) -> tuple[RankedOption, ...]:
+    async def weigh(self, view: core.View) -> tuple[RankedOption, ...]:
         """The value of each option of the view, the best first; raises JobError."""
         if len(self.waiting_hints) >= MAX_WAITING_HINTS:
             raise JobError("too many wait already")

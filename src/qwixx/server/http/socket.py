@@ -11,7 +11,7 @@ import structlog
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-import qwixx
+from qwixx import core
 from qwixx.server.bots.worker import JobError
 from qwixx.server.codes import hash_token
 from qwixx.server.http.errors import CODES, error_response
@@ -243,7 +243,7 @@ class SocketApp:
         return self.pending_hints[address] < MAX_HINTS_PER_ADDRESS and bucket.take(now)
 
     async def answer_hint(
-        self, client: Client, room: Room, request: messages.Hint, view: qwixx.View, window: int
+        self, client: Client, room: Room, request: messages.Hint, view: core.View, window: int
     ) -> None:
         answer: RefusedMessage | messages.Hinted
         try:

@@ -13,7 +13,7 @@ from typing import Literal
 
 import structlog
 
-import qwixx
+from qwixx import core
 from qwixx.server.bots.jobs import Answer
 from qwixx.server.bots.stories import Stories
 from qwixx.server.bots.workers import BotWorkers
@@ -394,7 +394,7 @@ class Node:
     async def choose_move(self, table: Table, seat: int, bot: str, seed: int) -> Answer:
         """The move of a bot; if it fails, it passes."""
         assert table.state is not None
-        answer = await self.workers.choose(bot, qwixx.view(table.state, seat), seed)
+        answer = await self.workers.choose(bot, core.view(table.state, seat), seed)
         if answer.failed:
             self.metrics.bot_failures.inc()
         return answer

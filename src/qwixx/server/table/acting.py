@@ -2,7 +2,7 @@
 
 import hmac
 
-import qwixx
+from qwixx import core
 from qwixx.law.position import OVER, ROLL
 from qwixx.rules import game
 from qwixx.server.table.events import Event, TimeRanOut
@@ -18,7 +18,7 @@ def seats_to_act(table: Table) -> tuple[int, ...]:
         return ()
     if state.phase == ROLL:
         return rollers(table) if table.plan.dice == "server" else ()
-    return qwixx.awaited_seats(state)
+    return core.awaited_seats(state)
 
 
 def rollers(table: Table) -> tuple[int, ...]:
@@ -58,7 +58,7 @@ def act_for(table: Table, seat: int, token: str | None, secret: bytes) -> tuple[
     if state.phase == ROLL:
         happened = apply_commands(state, game.Roll(draw_dice(table, state, secret)))
     else:
-        move = token or state.chosen[seat] or qwixx.options(state, seat)[-1].token
+        move = token or state.chosen[seat] or core.options(state, seat)[-1].token
         happened = apply_commands(state, game.Choose(seat, move), game.Confirm(seat))
     assert not isinstance(happened, RefusedMessage), happened.reason
     return reveal_secret_at_end(happened, secret)

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 import qwixx
+from qwixx import core
 from qwixx.server.table.refusals import RefusedMessage, refuse
 
 Pace = Literal["none", "relaxed", "fast"]
@@ -63,7 +64,7 @@ def why_not_plan(plan: Plan, bots: tuple[str, ...]) -> RefusedMessage | None:
             return refuse("blind-bot", "$.away")
     try:
         setup(plan, range(len(plan.seats)))
-    except qwixx.SetupError as error:
+    except core.SetupError as error:
         return refuse("no-such-game", "$.seats", what=str(error))
     return None
 
@@ -106,7 +107,7 @@ def change_plan(plan: Plan, pace: Pace | None, away: AwayRule | None, hints: boo
     )
 
 
-def setup(plan: Plan, seats: "range | tuple[int, ...]", first: int = 0) -> qwixx.Setup:
+def setup(plan: Plan, seats: "range | tuple[int, ...]", first: int = 0) -> core.Setup:
     """The setup of a game between these seats of a plan; raises SetupError."""
     variant = qwixx.variants()[plan.variant]
     own = [plan.seats[seat].lucky for seat in seats]
@@ -114,4 +115,4 @@ def setup(plan: Plan, seats: "range | tuple[int, ...]", first: int = 0) -> qwixx
     if any(own):
         printed = variant.lucky or ((0, 0),) * len(own)
         lucky = tuple(pair or printed[at] for at, pair in enumerate(own))
-    return qwixx.Setup(variant, len(own), first, lucky)
+    return core.Setup(variant, len(own), first, lucky)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-import qwixx
+from qwixx import core
 from qwixx.fair import first_seat, why_not_salt
 from qwixx.record.names import MAX_COLUMNS, column_width
 from qwixx.server.codes import is_same_secret
@@ -160,7 +160,7 @@ def start_game(table: Table, secret: bytes) -> events.Started | RefusedMessage:
     order = tuple(at for at, seat in enumerate(table.seats) if not seat.free)
     try:
         setup(table.plan, order)
-    except qwixx.SetupError as error:
+    except core.SetupError as error:
         return refuse("too-few", what=str(error))
     return events.Started(first_seat(secret, [table.seats[at].salt for at in order]), order)
 

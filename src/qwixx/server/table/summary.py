@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from msgspec import Struct, json
 
-import qwixx
+from qwixx import core
 from qwixx.server.table import events
 from qwixx.server.table.events import Event
 from qwixx.server.table.plan import DiceKind, Pace, is_quick
@@ -92,7 +92,7 @@ def summarize_open(table: Table) -> OpenSummary:
 
 def summarize_finished(table: Table) -> Summary:
     assert table.state is not None
-    result = qwixx.result(table.state)
+    result = core.result(table.state)
     return Summary(
         names=tuple(seat.name for seat in table.seats),
         scores=result.scores,

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Literal
 
-import qwixx
+from qwixx import core
 from qwixx.law.position import OVER, ROLL
 from qwixx.record.record import Record, Turn, add_event, opening_tags, result_tag
 from qwixx.server.table import bot_names, events
@@ -55,7 +55,7 @@ class Table:
     """When; milliseconds, as all times."""
     started: int = 0
     changed: int = 0
-    state: qwixx.State | None = None
+    state: core.State | None = None
     turns: tuple[Turn, ...] = ()
     host_changes: int = 0
     """How many changes the host has made before the game."""
@@ -197,7 +197,7 @@ def evolve(table: Table, event: Event, at: int) -> Table:
             return table
         case events.Started(first, order):
             seats = tuple(table.seats[seat] for seat in order)
-            state = qwixx.start(setup(table.plan, order, first))
+            state = core.start(setup(table.plan, order, first))
             return open_window(replace(table, seats=seats, state=state, started=at), at)
         case events.ClockSet(deadline):
             return replace(table, deadline=deadline)
@@ -210,19 +210,19 @@ def evolve(table: Table, event: Event, at: int) -> Table:
     raise TypeError(event)
 
 
-def evolve_game(table: Table, event: qwixx.Event, at: int) -> Table:
+def evolve_game(table: Table, event: core.Event, at: int) -> Table:
     """The table after an event of the rules."""
     assert table.state is not None, "the game has not begun"
     table = replace(
         table,
         version=table.version + 1,
         changed=at,
-        state=qwixx.evolve(table.state, event),
+        state=core.evolve(table.state, event),
         turns=add_event(table.turns, event),
     )
-    if isinstance(event, qwixx.Chose | qwixx.TookBack):
+    if isinstance(event, core.Chose | core.TookBack):
         return replace(table, changes_of_mind=increment(table.changes_of_mind, event.seat))
-    return open_window(table, at) if isinstance(event, qwixx.Rolled | qwixx.Resolved) else table
+    return open_window(table, at) if isinstance(event, core.Rolled | core.Resolved) else table
 
 
 def increment(counts: tuple[int, ...], seat: int) -> tuple[int, ...]:

@@ -4,17 +4,17 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
-import qwixx
+from qwixx import core
 from qwixx.record.replay import replay
 from qwixx.server.wire.answers import Replayed, ReplayStep
 from qwixx.server.wire.views import game_part, news_of_action
 
 
-def replay_record(game: qwixx.Game) -> Replayed:
+def replay_record(game: core.RecordedGame) -> Replayed:
     return Replayed(game.setup.variant.id, game.names, tuple(replay_steps(game)))
 
 
-def replay_steps(game: qwixx.Game) -> Iterator[ReplayStep]:
+def replay_steps(game: core.RecordedGame) -> Iterator[ReplayStep]:
     for step in replay(game):
         at = ReplayStep(
             turn=step.turn,

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-import qwixx
+from qwixx import core
 from qwixx.analysis.reasons import Reason
 from qwixx.law import flow
 from qwixx.law.position import OVER, ROLL
@@ -90,18 +90,18 @@ def people_part(table: Table, online: frozenset[int]) -> tuple[Person, ...]:
     )
 
 
-def sheet_parts(state: qwixx.State) -> tuple[Sheet, ...]:
-    result = qwixx.result(state)
+def sheet_parts(state: core.State) -> tuple[Sheet, ...]:
+    result = core.result(state)
     lucky = state.setup.lucky or ((),) * state.players
     return tuple(
-        sheet_part(qwixx.sheet_view(state, seat), result, seat, lucky[seat])
+        sheet_part(core.sheet_view(state, seat), result, seat, lucky[seat])
         for seat in range(state.players)
     )
 
 
-def game_part(state: qwixx.State, sheets: tuple[Sheet, ...] = ()) -> GamePart:
+def game_part(state: core.State, sheets: tuple[Sheet, ...] = ()) -> GamePart:
     """`sheets` are those of this state, if they are known already."""
-    result = qwixx.result(state)
+    result = core.result(state)
     return GamePart(
         turn=state.turn,
         phase=PHASES[state.phase],
@@ -126,7 +126,7 @@ def closers_part(closers: Sequence[Sequence[int]]) -> dict[str, tuple[int, ...]]
 
 
 def sheet_part(
-    sheet: qwixx.SheetView, result: qwixx.Result, seat: int, lucky: tuple[int, ...]
+    sheet: core.SheetView, result: core.Result, seat: int, lucky: tuple[int, ...]
 ) -> Sheet:
     return Sheet(
         cells="".join(LETTERS[cell] for cell in sheet.cells),
@@ -150,7 +150,7 @@ def window_part(table: Table, offers: Mapping[int, Offer]) -> WindowPart:
     state = table.state
     if state is None or state.phase == OVER:
         return WindowPart(table.window)
-    awaited = rollers(table) if state.phase == ROLL else qwixx.awaited_seats(state)
+    awaited = rollers(table) if state.phase == ROLL else core.awaited_seats(state)
     rows = (rows_to_close(state, at, offers.get(at)) for at in range(state.players))
     announced = {seat: closes for seat, closes in enumerate(rows, 1) if closes}
     ends = predict_end(state, announced.values()) if announced else None
@@ -168,7 +168,7 @@ def window_part(table: Table, offers: Mapping[int, Offer]) -> WindowPart:
     )
 
 
-def rows_to_close(state: qwixx.State, seat: int, offer: Offer | None) -> str:
+def rows_to_close(state: core.State, seat: int, offer: Offer | None) -> str:
     """The rows that a seat has confirmed to close."""
     if not state.confirmed[seat]:
         return ""
@@ -198,13 +198,13 @@ def hand_part(table: Table, seat: int, offer: Offer) -> Hand:
 
 def find_offer(table: Table, seat: int) -> Offer:
     state = table.state
-    options = qwixx.options(state, seat) if state else ()
+    options = core.options(state, seat) if state else ()
     if state is None or not options:
         return Offer()
     return Offer(tuple(map(option_part, options)), find_barred(state, seat, options))
 
 
-def find_barred(state: qwixx.State, seat: int, options: Sequence[Option]) -> dict[str, Barred]:
+def find_barred(state: core.State, seat: int, options: Sequence[Option]) -> dict[str, Barred]:
     """Why cells that the dice reach cannot be crossed, by the name of the cell."""
     if not state.dice.known:
         return {}
@@ -242,13 +242,13 @@ def effect_part(option: Option) -> OptionPart:
     return replace(option_part(option), row_scores=(), ends=None)
 
 
-def hint_view(table: Table, seat: int) -> qwixx.View | None:
+def hint_view(table: Table, seat: int) -> core.View | None:
     """The view to judge for a hint to this seat; None: it gets no hint now."""
     state = table.state
     if not table.plan.hints or state is None or state.phase in (ROLL, OVER):
         return None
-    asked = state.dice.known and seat in qwixx.awaited_seats(state)
-    return qwixx.view(state, seat) if asked else None
+    asked = state.dice.known and seat in core.awaited_seats(state)
+    return core.view(state, seat) if asked else None
 
 
 def news(
@@ -291,7 +291,7 @@ def news(
     return News(version, at, kind, event.seat + 1), None
 
 
-def news_of_action(state: qwixx.State, tokens: tuple[str, ...]) -> News:
+def news_of_action(state: core.State, tokens: tuple[str, ...]) -> News:
     """The news that moves took effect; what they did is derived from the rules, not logged."""
     event = game.resolution_event(state, tokens)
     seats = [seat + 1 for seat in event.seats]

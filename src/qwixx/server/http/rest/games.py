@@ -9,7 +9,7 @@ import structlog
 from starlette.requests import Request
 from starlette.responses import Response
 
-import qwixx
+from qwixx import core
 from qwixx.analysis.report import Review
 from qwixx.server.bots.stories import Progress
 from qwixx.server.bots.worker import JobError
@@ -145,7 +145,7 @@ class GameEndpoints:
             return too_many_requests(1)
         try:
             return await self.replay(call.body.record)
-        except qwixx.RecordError as error:
+        except core.RecordError as error:
             return record_error(error)
 
     async def game_review(self, call: Call) -> Response:
@@ -181,7 +181,7 @@ class GameEndpoints:
         try:
             async with self.reading:
                 game = await asyncio.to_thread(first_game, text)
-        except qwixx.RecordError as error:
+        except core.RecordError as error:
             return record_error(error)
         if any(would_be_hint(game, room.table) for room in self.node.rooms.values()):
             return http_error(refuse("not-over"))
@@ -232,11 +232,11 @@ async def wait_for_disconnect(request: Request) -> None:
         pass
 
 
-def first_game(text: str) -> qwixx.Game:
-    return next(qwixx.read_games(text))
+def first_game(text: str) -> core.RecordedGame:
+    return next(core.read_games(text))
 
 
-def would_be_hint(game: qwixx.Game, table: Table) -> bool:
+def would_be_hint(game: core.RecordedGame, table: Table) -> bool:
     """Is it the record of a game that is being played here without hints? Also if its tags are
     changed, or turns added."""
     if table.status != "playing" or table.plan.hints:
@@ -248,7 +248,7 @@ def would_be_hint(game: qwixx.Game, table: Table) -> bool:
     return committed or (comparable and noted == rolls)
 
 
-def record_error(error: qwixx.RecordError) -> Response:
+def record_error(error: core.RecordError) -> Response:
     reason = f"line {error.line}: {error}"
     place = Place(error.line, error.turn, error.seat, error.name)
     return error_response(422, error.code, reason, "$.record", None, error.details, place)

@@ -18,10 +18,10 @@ from qwixx.players.lookahead import first_value
 from qwixx.rules.moves import legal_moves
 from qwixx.rules.options import Option, option
 from qwixx.rules.state import State, board
-from qwixx.solve.problem import problem
-from qwixx.solve.solver import lucky_pair, new_head
-from qwixx.solve.sweep import position_number
-from qwixx.solve.table import TableError, default_path, open_table
+from qwixx.solver.problem import problem
+from qwixx.solver.solver import lucky_pair, new_head
+from qwixx.solver.sweep import position_number
+from qwixx.solver.table import TableError, default_path, open_table
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ import numpy as np
 
 from qwixx.law.variant import Variant
 from qwixx.rules.state import Setup
-from qwixx.solve.problem import problem
-from qwixx.solve.sweep import position_number, sweep
-from qwixx.solve.table import KIND, Head, ValueTable, create, default_path, open_table, rules_hash
+from qwixx.solver.problem import problem
+from qwixx.solver.sweep import position_number, sweep
+from qwixx.solver.table import KIND, Head, ValueTable, create, default_path, open_table, rules_hash
 
 SAVE_INTERVAL_S = 5.0
 """After which what is done is written to the file."""

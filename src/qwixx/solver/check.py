@@ -19,9 +19,9 @@ from qwixx.law.position import OVER, PASS, SECOND, Board
 from qwixx.players.lookahead import best_move, best_second
 from qwixx.players.stream import start_stream
 from qwixx.rules.state import Setup, board, start
-from qwixx.solve.oracle import Oracle
-from qwixx.solve.problem import Problem
-from qwixx.solve.sweep import compiled, position
+from qwixx.solver.oracle import Oracle
+from qwixx.solver.problem import Problem
+from qwixx.solver.sweep import compiled, position
 
 COUNTS = 17
 """More than the crosses of a row."""

@@ -8,8 +8,8 @@ from qwixx.kernels.rows import PLACES, independent
 from qwixx.law.tables import SUMS, tables
 from qwixx.law.variant import Variant
 from qwixx.rules.state import SetupError
-from qwixx.solve.classes import Classes, classes
-from qwixx.solve.space import Array, Space, space
+from qwixx.solver.classes import Classes, classes
+from qwixx.solver.space import Array, Space, space
 
 NO_PLACE = 63
 """A place that no row has: never legal."""

@@ -1,15 +1,16 @@
-"""Which bots sit at which seats, from the words of a command line."""
+"""Which bots sit at which seats, by their names."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-import qwixx
+from qwixx import core
 from qwixx.bots import Bot, load
-from qwixx.rules.moves import quote
+from qwixx.variants import find_variant
 
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    variant: qwixx.Variant
+    variant: core.Variant
     bots: tuple[Bot, ...]
     names: tuple[str, ...]
 
@@ -18,21 +19,14 @@ class Seats:
         return len(self.bots)
 
 
-def find_variant(name: str) -> qwixx.Variant:
-    if name not in qwixx.variants():
-        known = ", ".join(qwixx.variants())
-        raise qwixx.SetupError(f"there is no variant {quote(name)}: there are {known}")
-    return qwixx.variants()[name]
-
-
-def assign_bots(variant: str, players: int | None, bots: str) -> Seats:
+def assign_bots(variant: str, players: int | None, bots: Sequence[str]) -> Seats:
     """Load one bot per seat; the last one named takes the seats that are left."""
     chosen = find_variant(variant)
-    named = [name.strip() for name in bots.split(",")]
+    named = [*bots]
     players = players or max(2, len(named))
-    qwixx.Setup(chosen, players)
+    core.Setup(chosen, players)
     if len(named) > players:
-        raise qwixx.SetupError(
+        raise core.SetupError(
             f"{len(named)} bots do not fit on {players} seat{'s' if players > 1 else ''}"
         )
     named += named[-1:] * (players - len(named))

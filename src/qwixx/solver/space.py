@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from qwixx.law.variant import Row, Variant
-from qwixx.solve.classes import Classes
+from qwixx.solver.classes import Classes
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
