@@ -41,7 +41,7 @@ def url(database: str, tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-def make_database(file: Path, url: str) -> list[dict[str, Any]]:
+def made(file: Path, url: str) -> list[dict[str, Any]]:
     """The tables of an old database, which is there now."""
     return load(file, url)
 
