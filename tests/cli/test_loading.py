@@ -76,7 +76,7 @@ def test_the_library_is_there_as_soon_as_it_is_asked_for() -> None:
         from qwixx.variants import classic
         assert qwixx.variants()["classic"] is classic.VARIANT
         from qwixx import *
-        assert Setup is core.Setup and read_games is core.read_games
+        assert Game is qwixx.Game and read is qwixx.read
         assert set(qwixx.__all__) < set(dir(qwixx))
         assert not hasattr(qwixx, "reader")
     """

@@ -31,7 +31,7 @@ class Ear(logging.Handler):
 
 
 @contextmanager
-def overhearing() -> Iterator[Overheard]:
+def overhear() -> Iterator[Overheard]:
     """Listen while a server runs on this event loop."""
     heard = Overheard()
     loop = asyncio.get_running_loop()

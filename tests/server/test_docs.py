@@ -28,7 +28,7 @@ DOCS = ROOT / "docs"
 OPERATIONS = DOCS / "operations.md"
 
 
-def printed(tool: str) -> str:
+def print_generated(tool: str) -> str:
     command = [sys.executable, "-m", f"tools.generate.{tool}"]
     return subprocess.run(
         command, check=True, capture_output=True, encoding="utf-8", cwd=ROOT
@@ -36,13 +36,13 @@ def printed(tool: str) -> str:
 
 
 def test_protocol_page_is_up_to_date() -> None:
-    fresh = printed("protocol") == (DOCS / "protocol.md").read_text("utf-8")
+    fresh = print_generated("protocol") == (DOCS / "protocol.md").read_text("utf-8")
     assert fresh, "run .venv/bin/python -m tools.generate.protocol > docs/protocol.md"
 
 
 def test_table_of_settings_is_up_to_date() -> None:
     text = OPERATIONS.read_text("utf-8")
-    fresh = f"<!-- settings -->\n{printed('settings_table')}<!-- end -->" in text
+    fresh = f"<!-- settings -->\n{print_generated('settings_table')}<!-- end -->" in text
     assert fresh, "put what tools/generate/settings_table.py prints into docs/operations.md"
 
 
@@ -132,7 +132,7 @@ def test_figures_of_the_pages_are_those_of_the_program() -> None:
         assert not [it for it in words if it not in text]
 
 
-def documented(name: str, **variables: Path | str) -> None:
+def run_documented(name: str, **variables: Path | str) -> None:
     """Run the commands that stand under this name, as somebody would paste them."""
     marked = rf"<!-- tested: {name} -->\n```sh\n(.*?)```"
     found = re.search(marked, OPERATIONS.read_text("utf-8"), re.DOTALL)
@@ -191,10 +191,10 @@ def check_backup(database: Path | str, kind: str, copy: Path, **variables: Path 
                 await guest.take(table, name)
             async with emma.watch(table["id"]) as one, max.watch(table["id"]) as other:
                 kept = await some_turns(one, other, 3)
-                documented(f"back up {kind}", COPY=copy, **variables)
+                run_documented(f"back up {kind}", COPY=copy, **variables)
                 assert await some_turns(one, other, 5) > kept
             server.kill()
-            documented(f"restore {kind}", COPY=copy, **variables)
+            run_documented(f"restore {kind}", COPY=copy, **variables)
             assert server.start() == url
             async with emma.watch(table["id"]) as one, max.watch(table["id"]) as other:
                 assert one.view["version"] == kept

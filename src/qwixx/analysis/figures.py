@@ -6,7 +6,11 @@ COLUMNS = (
     *("score", "start", "dice", "own", "others", "unknown", "end"),
     *("loss", "slips", "blunders"),
 )
-MOVE_WORDS = {"-": "pass", "x": "miss"}
+
+
+def move_text(token: str) -> str:
+    """A move as people read it: its token, or a word where nothing is crossed."""
+    return {"-": "pass", "x": "miss"}.get(token, token)
 
 
 def format_signed(value: float) -> str:

@@ -6,7 +6,7 @@ from importlib.resources import files
 from itertools import groupby
 
 from qwixx.analysis.curve import render_curve, render_swatch
-from qwixx.analysis.figures import MOVE_WORDS, columns, explain_columns, figures, format_signed
+from qwixx.analysis.figures import columns, explain_columns, figures, format_signed, move_text
 from qwixx.analysis.report import Decision, PlayerReport, RankedOption, Review, TurnReport
 from qwixx.analysis.words import reason_text
 from qwixx.palette import DARK, LIGHT
@@ -163,4 +163,4 @@ def render_token(written: str) -> str:
     """A token in the colour of its row."""
     row = written.removeprefix("~")[0]
     colour = f" {row}" if row in "rygb" else ""
-    return f'<span class="token{colour}">{MOVE_WORDS.get(written, written)}</span>'
+    return f'<span class="token{colour}">{move_text(written)}</span>'

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
+from numba.extending import register_jitable
 
 from qwixx.kernels.kernel import kernel
 from qwixx.kernels.layout import as_record, integers, lookahead_arrays, record_type
@@ -21,7 +22,7 @@ from qwixx.players.stream import start_stream
 from qwixx.rules.state import Setup, board, start
 from qwixx.solver.oracle import Oracle
 from qwixx.solver.problem import Problem
-from qwixx.solver.sweep import compiled, position
+from qwixx.solver.sweep import position
 
 COUNTS = 17
 """More than the crosses of a row."""
@@ -57,7 +58,7 @@ class TableArrays(NamedTuple):
     """A buffer for the classes of four rows."""
 
 
-@compiled
+@register_jitable
 def table_value(t: Any, p: Any, seat: int, table: Any) -> float:
     """What a sheet scores now and what the table says is to come (see `lookahead`)."""
     now = float(flow.score(t, p, seat))

@@ -15,7 +15,7 @@ from qwixx.server.table.seating import rematch_plan
 from qwixx.server.table.table import evolve, open_table, to_record
 from tests.server.client import Guest, play, table
 from tests.server.site import run, site
-from tests.server.table.test_rights import stored
+from tests.server.table.test_rights import load_stored
 
 STRANGE = "tests.server.bots.strange_bots"
 
@@ -119,7 +119,7 @@ def test_thinking_takes_a_natural_time(tmp_path: Path) -> None:
             await player.until(lambda: player.view["game"]["phase"] == "first")
             await player.do("confirm", seat=1, window=player.window, move="-")
             await player.until(lambda: player.view["game"]["phase"] != "first")
-        _, log = await stored(tmp_path / "q.db", made["id"])
+        _, log = await load_stored(tmp_path / "q.db", made["id"])
         happened = [(entry.at, events.decode(entry.body)) for entry in log]
         asked = next(at for at, event in happened if isinstance(event, events.DiceRolled))
         decided = next(

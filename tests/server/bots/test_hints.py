@@ -13,7 +13,7 @@ from tests.server.bots.test_workers import thinkers
 from tests.server.client import Guest, Player, Refusal, play, table
 from tests.server.site import run, site
 from tests.server.table.test_away import until_asked
-from tests.server.table.test_rights import refusal, stored
+from tests.server.table.test_rights import load_stored, refusal
 
 
 async def hint(player: Player, seat: int = 1) -> dict[str, Any]:
@@ -43,7 +43,7 @@ def test_a_hint_ranks_all_options_with_reasons(tmp_path: Path) -> None:
             assert player.view["table"]["hints"] is True
             best = told["options"][0]["token"]
             await player.do("confirm", seat=1, window=player.window, move=best)
-        _, entries = await stored(tmp_path / "q.db", made["id"])
+        _, entries = await load_stored(tmp_path / "q.db", made["id"])
         assert not [entry for entry in entries if b"hint" in entry.body and entry.seq > 1]
 
     run(test())

@@ -40,7 +40,7 @@ async def ready(guest: Guest, id: str) -> dict[str, Any]:
             await asyncio.sleep(POLL_S)
 
 
-async def told(maker: Stories, game: str, record: str = SHORT, address: str = "a") -> Story:
+async def make_story(maker: Stories, game: str, record: str = SHORT, address: str = "a") -> Story:
     async with asyncio.timeout(TIMEOUT_S):
         while isinstance(found := await maker.request(game, record, address), Progress):
             await asyncio.sleep(POLL_S)
@@ -81,7 +81,7 @@ def test_one_of_several_nodes_makes_it(tmp_path: Path) -> None:
                 id = (await one.table()).id
                 record = SHORT.replace("Emma", f"Emma {number}")
                 tales = await asyncio.gather(
-                    told(one.stories, id, record), told(other.stories, id, record)
+                    make_story(one.stories, id, record), make_story(other.stories, id, record)
                 )
                 assert tales[0] == tales[1]
                 assert made_by(one, other) == number
@@ -103,13 +103,13 @@ def test_what_a_dead_node_began_another_makes(tmp_path: Path) -> None:
             assert await node.store.claim_story(id, FORM, "dead")
             assert await node.stories.request(id, SHORT, "a") == Progress("making")
             await node.store.delete_node("dead")
-            await told(node.stories, id)
+            await make_story(node.stories, id)
 
     run(test())
 
 
 @asynccontextmanager
-async def making(database: Path, *bots: str) -> AsyncIterator[tuple[Stories, BotWorkers]]:
+async def open_stories(database: Path, *bots: str) -> AsyncIterator[tuple[Stories, BotWorkers]]:
     """Stories of the games g0, g1, … at a node without tables."""
     store = await Store.open(f"sqlite:///{database}")
     workers = BotWorkers(1, TIMEOUT_S, [STRANGE + bot for bot in bots])
@@ -130,7 +130,7 @@ def test_bots_come_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
     monkeypatch.setenv("QWIXX_TEST_GO", str(going))
 
     async def test() -> None:
-        async with making(tmp_path / "q.db", "Patient") as (maker, workers):
+        async with open_stories(tmp_path / "q.db", "Patient") as (maker, workers):
             asked = [
                 asyncio.create_task(workers.choose(STRANGE + "Patient", VIEW, seed))
                 for seed in range(3)
@@ -144,7 +144,7 @@ def test_bots_come_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
             going.touch()
             for task in asked:
                 assert (await task).failed is None
-            await told(maker, "g0")
+            await make_story(maker, "g0")
             bot, judge = (psutil.Process(it.process.pid).nice() for it in both(workers))
             assert bot < judge
 
@@ -160,7 +160,7 @@ def test_one_address_cannot_fill_the_line(monkeypatch: pytest.MonkeyPatch, tmp_p
     monkeypatch.setattr(stories, "MAX_WAITING", 4)
 
     async def test() -> None:
-        async with making(tmp_path / "q.db") as (maker, workers):
+        async with open_stories(tmp_path / "q.db") as (maker, workers):
             workers.no_bot_thinking.clear()
             for number in range(5):
                 assert await maker.request(f"g{number}", SHORT, "greedy") == Progress(
@@ -174,7 +174,7 @@ def test_one_address_cannot_fill_the_line(monkeypatch: pytest.MonkeyPatch, tmp_p
             assert "g7" not in maker.queue
             workers.no_bot_thinking.set()
             # Whoever had no place gets one by asking again.
-            await asyncio.gather(told(maker, "g4", SHORT, "greedy"), told(maker, "g7"))
+            await asyncio.gather(make_story(maker, "g4", SHORT, "greedy"), make_story(maker, "g7"))
 
     run(test())
 
@@ -186,13 +186,13 @@ def test_what_failed_is_said_and_tried_again(
     monkeypatch.setattr(stories, "STORY_TIMEOUT_S", 0.0)
 
     async def test() -> None:
-        async with making(tmp_path / "q.db") as (maker, _):
+        async with open_stories(tmp_path / "q.db") as (maker, _):
             for _ in range(2):
                 with pytest.raises(JobError, match="took longer"):
-                    await told(maker, "g0")
+                    await make_story(maker, "g0")
             assert await maker.store.find_story("g0", FORM) == (None, None)
             monkeypatch.setattr(stories, "FAILURE_KEPT_S", 0.0)
             monkeypatch.setattr(stories, "STORY_TIMEOUT_S", TIMEOUT_S)
-            await told(maker, "g0")
+            await make_story(maker, "g0")
 
     run(test())

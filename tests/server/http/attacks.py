@@ -67,7 +67,7 @@ class Attacker:
         return table["id"], "; ".join(f"{name}={it}" for name, it in http.cookies.items())
 
 
-def framed(**message: object) -> bytes:
+def make_frame(**message: object) -> bytes:
     data = json.dumps(message).encode()
     size = bytes((0x80 | len(data),)) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
     return b"\x81" + size + bytes(4) + data
@@ -145,9 +145,9 @@ def talk(number: int, pause: float, **message: object) -> Attack:
                 reader, writer = await it.upgrade(*seat)
                 reading = asyncio.create_task(read_all(reader))
                 try:
-                    writer.write(framed(type="hello"))
+                    writer.write(make_frame(type="hello"))
                     while not reading.done():
-                        writer.write(framed(**message))
+                        writer.write(make_frame(**message))
                         await writer.drain()
                         await asyncio.sleep(pause)
                 finally:
@@ -177,16 +177,16 @@ async def hints(it: Attacker) -> None:
             reader, writer = await it.upgrade(*seats[turn % len(seats)])
             reading = asyncio.create_task(read_all(reader))
             try:
-                writer.write(framed(type="hello"))
+                writer.write(make_frame(type="hello"))
                 number = 0
                 while not reading.done():
                     number += 1
                     key, window = f"{turn}.{number}", number // 40 + 1
                     if number % 40 == 0:
                         moment = {"seat": 1, "window": window}
-                        writer.write(framed(type="roll", key=f"r{key}", **moment))
-                        writer.write(framed(type="confirm", key=f"c{key}", move="x", **moment))
-                    writer.write(framed(type="hint", key=f"h{key}", seat=1))
+                        writer.write(make_frame(type="roll", key=f"r{key}", **moment))
+                        writer.write(make_frame(type="confirm", key=f"c{key}", move="x", **moment))
+                    writer.write(make_frame(type="hint", key=f"h{key}", seat=1))
                     await writer.drain()
                     await asyncio.sleep(0.06)
             finally:

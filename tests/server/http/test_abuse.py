@@ -21,7 +21,7 @@ from qwixx.server.app import MAX_MESSAGE_BYTES
 from qwixx.server.http.headers import MAX_BODY_BYTES
 from qwixx.server.http.socket import MAX_WRONG_MESSAGES
 from tests.server.client import Guest, connect, play, table
-from tests.server.overheard import overhearing
+from tests.server.overheard import overhear
 from tests.server.site import run, site
 from tests.waiting import TIMEOUT_S
 
@@ -33,7 +33,7 @@ def sockets_of(url: str, id: str) -> str:
     return f"{url.replace('http', 'ws', 1)}/ws/{id}"
 
 
-async def closed(client: ClientConnection) -> tuple[int, str]:
+async def wait_for_close(client: ClientConnection) -> tuple[int, str]:
     """Read until the server closes the socket: its code and reason."""
     async with asyncio.timeout(TIMEOUT_S):
         with suppress(ConnectionClosed):
@@ -51,7 +51,7 @@ def test_a_flood_of_messages_closes_the_socket_it_came_from(tmp_path: Path) -> N
         ):
             async with connect(sockets_of(url, made["id"])) as flood:
                 await flood.send(HELLO)
-                end = asyncio.create_task(closed(flood))
+                end = asyncio.create_task(wait_for_close(flood))
                 with suppress(ConnectionClosed):
                     while not end.done():
                         await flood.send(PING)
@@ -87,7 +87,7 @@ def test_somebody_who_talks_nonsense_is_told_so_for_a_while(tmp_path: Path) -> N
             assert told["reason"].startswith("the message is not JSON: ")
             for _ in range(MAX_WRONG_MESSAGES - 1):
                 await client.send("[" * 5_000)
-            assert (await closed(client))[0] == 4400
+            assert (await wait_for_close(client))[0] == 4400
 
     run(test())
 
@@ -99,11 +99,11 @@ def test_a_client_says_hello_first(
     monkeypatch.setattr(qwixx.server.http.socket, "HELLO_TIMEOUT_S", 0.3)
 
     async def test() -> None:
-        with overhearing() as heard:
+        with overhear() as heard:
             async with site(tmp_path / "q.db") as url, connect(sockets_of(url, "x")) as client:
                 if first is not None:
                     await client.send(first)
-                code, reason = await closed(client)
+                code, reason = await wait_for_close(client)
                 assert code == 4400
                 assert reason
         assert not heard.faults
@@ -117,7 +117,7 @@ def test_a_table_that_is_not_there_is_told(tmp_path: Path) -> None:
             for id in ("x", "x" * 4000, "%00", "%ff"):
                 async with connect(sockets_of(url, id)) as client:
                     await client.send(HELLO)
-                    assert await closed(client) == (4404, "there is no such table")
+                    assert await wait_for_close(client) == (4404, "there is no such table")
 
     run(test())
 
@@ -137,7 +137,7 @@ def test_a_message_may_be_so_long_and_no_longer(tmp_path: Path) -> None:
                     assert json.loads(await client.recv())["type"] == "wrong"
                     with suppress(ConnectionClosed):
                         await client.send(message)
-                    assert (await closed(client))[0] == 1009
+                    assert (await wait_for_close(client))[0] == 1009
             await asyncio.gather(*(play(player) for player in players))
 
     run(test())
@@ -147,7 +147,7 @@ def test_text_that_is_no_text_closes_the_socket(tmp_path: Path) -> None:
     async def test() -> None:
         async with site(tmp_path / "q.db") as url, connect(sockets_of(url, "x")) as client:
             await client.send(b"\xff\xfe", text=True)
-            assert (await closed(client))[0] == 1007
+            assert (await wait_for_close(client))[0] == 1007
 
     run(test())
 
@@ -226,7 +226,7 @@ def test_who_reads_nothing_is_let_go_and_delays_nobody(tmp_path: Path) -> None:
                 playing = asyncio.gather(*(play(player) for player in players))
                 async with asyncio.timeout(TIMEOUT_S):
                     while await open_sockets(guests[0]) > len(players):
-                        await loop.sock_sendall(deaf, framed(HELLO) * 100)
+                        await loop.sock_sendall(deaf, make_frame(HELLO) * 100)
                         await asyncio.sleep(0.02)
                 await playing
 
@@ -240,7 +240,7 @@ def handshake(id: str) -> bytes:
     ).encode()
 
 
-def framed(text: str) -> bytes:
+def make_frame(text: str) -> bytes:
     """A frame of a client: masked, with a mask that changes nothing."""
     return bytes((0x81, 0x80 | len(text))) + bytes(4) + text.encode()
 
@@ -260,7 +260,7 @@ def test_connections_that_say_nothing_hurt_nobody(tmp_path: Path) -> None:
     )
 
     async def test() -> None:
-        with overhearing() as heard:
+        with overhear() as heard:
             async with site(tmp_path / "q.db") as url, AsyncExitStack() as stack:
                 host, port = url.removeprefix("http://").split(":")
                 for half in halves * 25:

@@ -15,7 +15,7 @@ from tests.server.site import run, settings, site
 MACHINE = address.network_address(*address.EVERYWHERE["0.0.0.0"])
 
 
-async def told(url: str) -> object:
+async def get_address(url: str) -> object:
     async with Guest(url) as guest:
         return (await guest.ask("GET", "/api/address"))["url"]
 
@@ -24,7 +24,7 @@ def test_a_server_for_the_network_tells_an_address_that_works(tmp_path: Path) ->
     async def test() -> None:
         async with site(tmp_path / "qwixx.db", host="0.0.0.0") as url:
             assert url.startswith("http://127.0.0.1:")
-            others = await told(url)
+            others = await get_address(url)
             if MACHINE is None:  # a machine on no network
                 assert others is None
                 return
@@ -62,7 +62,7 @@ def test_a_name_with_an_address_of_either_kind_is_found(monkeypatch: pytest.Monk
 def test_a_server_for_one_machine_has_no_address_for_others(tmp_path: Path) -> None:
     async def test() -> None:
         async with site(tmp_path / "qwixx.db") as url:
-            assert await told(url) is None
+            assert await get_address(url) is None
 
     run(test())
 
@@ -72,7 +72,7 @@ def test_an_address_that_was_set_wins(tmp_path: Path, host: str) -> None:
     async def test() -> None:
         mine = "http://qwixx.example"
         async with site(tmp_path / "qwixx.db", host=host, public_url=mine) as url:
-            assert await told(url) == mine
+            assert await get_address(url) == mine
 
     run(test())
 

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket
 from qwixx.server.http.socket import MAX_OUTBOX, Client, CloseError
 from qwixx.server.table.deeds import Rights
 from tests.server.client import connect
-from tests.server.http.test_abuse import HELLO, closed, handshake, sockets_of
+from tests.server.http.test_abuse import HELLO, handshake, sockets_of, wait_for_close
 from tests.server.services import own_postgres
 from tests.server.site import run, site
 from tests.waiting import TIMEOUT_S
@@ -39,7 +39,7 @@ def test_a_server_that_stops_closes_with_1012(tmp_path: Path) -> None:
     async def test() -> None:
         async with site(tmp_path / "q.db") as url:
             client = await connect(sockets_of(url, "x"))
-        assert (await closed(client))[0] == 1012
+        assert (await wait_for_close(client))[0] == 1012
 
     run(test())
 
@@ -52,7 +52,7 @@ def test_without_the_database_a_socket_is_closed_with_4503() -> None:
             async with connect(sockets_of(url, "x")) as client:
                 with suppress(OSError):
                     await client.send(HELLO)
-                assert await closed(client) == (4503, "the database cannot be reached")
+                assert await wait_for_close(client) == (4503, "the database cannot be reached")
             service.start()
 
     with own_postgres() as service:

@@ -20,8 +20,8 @@ from qwixx.server.http.limits import REQUEST_CONNECTIONS, connection_rates
 from qwixx.server.http.protocols import MAX_HEAD_BYTES, MAX_HEADERS, MAX_PIPELINED, LimitedHttp
 from qwixx.server.settings import Settings
 from tests.server.client import Guest, connect, play, table
-from tests.server.http.test_abuse import HELLO, closed, sockets_of
-from tests.server.overheard import overhearing
+from tests.server.http.test_abuse import HELLO, sockets_of, wait_for_close
+from tests.server.overheard import overhear
 from tests.server.site import run, site
 from tests.waiting import TIMEOUT_S, until
 
@@ -31,7 +31,7 @@ POST = b"POST /api/qr HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
 
 
 @asynccontextmanager
-async def opened(url: str) -> AsyncIterator[Streams]:
+async def open_connection(url: str) -> AsyncIterator[Streams]:
     host, port = url.removeprefix("http://").split(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     try:
@@ -42,7 +42,7 @@ async def opened(url: str) -> AsyncIterator[Streams]:
             await writer.wait_closed()
 
 
-async def answered(reader: asyncio.StreamReader) -> tuple[int, dict[str, str], bytes]:
+async def read_response(reader: asyncio.StreamReader) -> tuple[int, dict[str, str], bytes]:
     """Status, headers and body of the next answer."""
     async with asyncio.timeout(TIMEOUT_S):
         head = (await reader.readuntil(b"\r\n\r\n")).decode()
@@ -52,7 +52,7 @@ async def answered(reader: asyncio.StreamReader) -> tuple[int, dict[str, str], b
     return int(status.split()[1]), found, body
 
 
-async def ended(reader: asyncio.StreamReader) -> None:
+async def read_to_end(reader: asyncio.StreamReader) -> None:
     """Read until the server has closed the connection."""
     async with asyncio.timeout(TIMEOUT_S):
         with suppress(ConnectionError):
@@ -81,12 +81,12 @@ def test_a_head_without_end_is_refused(kind: str, tmp_path: Path) -> None:
     begin, piece = ENDLESS[kind]
 
     async def test() -> None:
-        with overhearing() as heard:
-            async with site(tmp_path / "q.db") as url, opened(url) as (reader, writer):
+        with overhear() as heard:
+            async with site(tmp_path / "q.db") as url, open_connection(url) as (reader, writer):
                 writer.write(begin)
                 sending = asyncio.create_task(send_for_ever(writer, piece))
-                status, found, body = await answered(reader)
-                await ended(reader)
+                status, found, body = await read_response(reader)
+                await read_to_end(reader)
                 sending.cancel()
                 assert status == 431
                 assert json.loads(body)["error"]["code"] == "too-large"
@@ -103,14 +103,14 @@ def test_a_head_may_be_so_large_and_no_larger(tmp_path: Path) -> None:
     async def test() -> None:
         async with site(tmp_path / "q.db") as url:
             for head, wanted in ((few, 200), (many, 431), (short, 200), (long, 431)):
-                async with opened(url) as (reader, writer):
+                async with open_connection(url) as (reader, writer):
                     writer.write(GET + head + b"\r\n")
-                    assert (await answered(reader))[0] == wanted
-                async with opened(url) as (reader, writer):  # the second on its connection
+                    assert (await read_response(reader))[0] == wanted
+                async with open_connection(url) as (reader, writer):  # the second on its connection
                     writer.write(GET + b"\r\n")
-                    assert (await answered(reader))[0] == 200
+                    assert (await read_response(reader))[0] == 200
                     writer.write(GET + head + b"\r\n")
-                    assert (await answered(reader))[0] == wanted
+                    assert (await read_response(reader))[0] == wanted
 
     run(test())
 
@@ -119,15 +119,15 @@ def test_what_is_no_http_is_told_so_with_the_headers_of_every_answer(tmp_path: P
     async def test() -> None:
         async with site(tmp_path / "q.db") as url:
             for nonsense in (b"\x16\x03\x01\x02\x00\r\n\r\n", b"hello\r\n\r\n"):
-                async with opened(url) as (reader, writer):
+                async with open_connection(url) as (reader, writer):
                     writer.write(nonsense)
-                    status, found, body = await answered(reader)
+                    status, found, body = await read_response(reader)
                     assert (status, json.loads(body)["error"]["code"]) == (400, "not-http")
                     assert found["x-frame-options"] == "deny"
-            async with opened(url) as (reader, writer):  # a socket without a key
+            async with open_connection(url) as (reader, writer):  # a socket without a key
                 writer.write(b"GET /ws/x HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n")
                 writer.write(b"Upgrade: websocket\r\n\r\n")
-                status, found, _ = await answered(reader)
+                status, found, _ = await read_response(reader)
                 assert status == 400
                 assert "default-src 'self'" in found["content-security-policy"]
 
@@ -140,14 +140,14 @@ def test_half_a_head_is_waited_for_so_long(tmp_path: Path, monkeypatch: pytest.M
     async def test() -> None:
         async with site(tmp_path / "q.db") as url:
             for half in (b"", GET[:20]):
-                async with opened(url) as (reader, writer):
+                async with open_connection(url) as (reader, writer):
                     writer.write(half)
-                    await ended(reader)
-            async with opened(url) as (reader, writer):  # the second on its connection
+                    await read_to_end(reader)
+            async with open_connection(url) as (reader, writer):  # the second on its connection
                 writer.write(GET + b"\r\n")
-                await answered(reader)
+                await read_response(reader)
                 writer.write(GET)
-                await ended(reader)
+                await read_to_end(reader)
 
     run(test())
 
@@ -155,13 +155,13 @@ def test_half_a_head_is_waited_for_so_long(tmp_path: Path, monkeypatch: pytest.M
 def test_requests_do_not_pile_up_on_a_connection(tmp_path: Path) -> None:
     async def test() -> None:
         async with site(tmp_path / "q.db") as url:
-            async with opened(url) as (reader, writer):
+            async with open_connection(url) as (reader, writer):
                 writer.write((GET + b"\r\n") * MAX_PIPELINED)
                 for _ in range(MAX_PIPELINED):
-                    assert (await answered(reader))[0] == 200
-            async with opened(url) as (reader, writer):
+                    assert (await read_response(reader))[0] == 200
+            async with open_connection(url) as (reader, writer):
                 writer.write((GET + b"\r\n") * 10_000)
-                await ended(reader)
+                await read_to_end(reader)
 
     run(test())
 
@@ -193,12 +193,12 @@ def test_a_body_is_waited_for_so_long(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr(headers, "BODY_TIMEOUT_S", 0.2)
 
     async def test() -> None:
-        async with site(tmp_path / "q.db") as url, opened(url) as (reader, writer):
+        async with site(tmp_path / "q.db") as url, open_connection(url) as (reader, writer):
             writer.write(POST + b"Content-Length: 100\r\n\r\n{")
-            status, found, body = await answered(reader)
+            status, found, body = await read_response(reader)
             assert (status, json.loads(body)["error"]["code"]) == (408, "too-slow")
             assert found["connection"] == "close"
-            await ended(reader)
+            await read_to_end(reader)
 
     run(test())
 
@@ -207,18 +207,18 @@ def test_a_request_counts_before_its_body_is_read(tmp_path: Path) -> None:
     async def test() -> None:
         async with site(tmp_path / "q.db", requests_per_minute=1) as url:
             for _ in range(3):  # the minute may change in the middle, once
-                async with opened(url) as (reader, writer):
+                async with open_connection(url) as (reader, writer):
                     writer.write(GET + b"\r\n")
-                    await answered(reader)
-                async with opened(url) as (reader, writer):
+                    await read_response(reader)
+                async with open_connection(url) as (reader, writer):
                     writer.write(POST + b"Transfer-Encoding: chunked\r\n\r\n1\r\n{")
                     async with asyncio.timeout(TIMEOUT_S):
-                        status, found, body = await answered(reader)
+                        status, found, body = await read_response(reader)
                     if status != 408:
                         break
             assert (status, json.loads(body)["error"]["code"]) == (429, "too-many")
             assert int(found["retry-after"]) > 0
-            await ended(reader)
+            await read_to_end(reader)
 
     run(test())
 
@@ -237,7 +237,7 @@ def test_a_flood_of_pings_or_pongs_closes_the_socket(
     kind: int, greeted: bool, tmp_path: Path
 ) -> None:
     async def test() -> None:
-        with overhearing() as heard:
+        with overhear() as heard:
             async with (
                 site(tmp_path / "q.db", messages_per_second=20) as url,
                 table(url, "classic", 2) as (made, _, players),
@@ -245,7 +245,7 @@ def test_a_flood_of_pings_or_pongs_closes_the_socket(
             ):
                 if greeted:
                     await flood.send(HELLO)
-                end = asyncio.create_task(closed(flood))
+                end = asyncio.create_task(wait_for_close(flood))
                 with suppress(ConnectionError, RuntimeError):
                     while not end.done():
                         flood.transport.write(frame(kind) * 1000)
@@ -270,7 +270,7 @@ def test_the_sockets_of_an_address_share_their_frames(
             try:
                 for socket in sockets:
                     socket.transport.write(frame(PONG) * 35)
-                ends = await asyncio.gather(*map(closed, sockets))
+                ends = await asyncio.gather(*map(wait_for_close, sockets))
                 codes = [code for code, _ in ends]
                 assert 4429 in codes
                 assert 4400 in codes  # those who only never said hello
@@ -289,16 +289,16 @@ def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
             try:
                 for _ in range(4 + REQUEST_CONNECTIONS):
                     made.append(await asyncio.open_connection(host, int(port)))
-                async with opened(url) as (reader, _):
-                    await ended(reader)
+                async with open_connection(url) as (reader, _):
+                    await read_to_end(reader)
                 for _, writer in made:
                     writer.close()
                 async with asyncio.timeout(TIMEOUT_S):
                     while True:  # there is room again when they are gone
-                        async with opened(url) as (reader, writer):
+                        async with open_connection(url) as (reader, writer):
                             with suppress(ConnectionError, asyncio.IncompleteReadError):
                                 writer.write(GET + b"\r\n")
-                                assert (await answered(reader))[0] == 200
+                                assert (await read_response(reader))[0] == 200
                                 break
             finally:
                 for _, writer in made:
@@ -317,14 +317,14 @@ def test_who_connects_again_and_again_is_read_later(tmp_path: Path) -> None:
         async with site(tmp_path / "q.db", sockets_per_address=4) as url:
             began = time.monotonic()
             for _ in range(int(burst) + waiting):
-                async with opened(url) as (reader, writer):
+                async with open_connection(url) as (reader, writer):
                     writer.write(GET + b"\r\n")
-                    assert (await answered(reader))[0] == 200
+                    assert (await read_response(reader))[0] == 200
             assert time.monotonic() - began >= (waiting - 1) / rate
-            async with opened(url) as (reader, writer):
+            async with open_connection(url) as (reader, writer):
                 with suppress(ConnectionError):
                     await send_for_ever(writer, b"x" * MAX_HEAD_BYTES)
-                await ended(reader)
+                await read_to_end(reader)
 
     run(test())
 

@@ -23,7 +23,7 @@ from qwixx.server.store import Entry, Store
 from qwixx.server.wire.messages import PHRASES
 from tests.scale import scale
 from tests.server.client import Guest, Player, connect, play, table
-from tests.server.overheard import overhearing
+from tests.server.overheard import overhear
 from tests.server.site import run, site
 
 Message = dict[str, Any]
@@ -168,16 +168,16 @@ async def disturb(
             await socket.send(rng.choice(KINDS)(rng, scene))
         if large:
             await socket.send(rng.choice(LAST))
-            answers["closed"] = await drained(socket, answers)
+            answers["closed"] = await drain(socket, answers)
             assert answers["closed"] == 1009
         else:
             await socket.send('{"type":"ping"}')
             await socket.send(json.dumps({"type": "roll", "key": "last", "seat": 5, "window": 0}))
-            await drained(socket, answers)
+            await drain(socket, answers)
     return answers
 
 
-async def drained(socket: ClientConnection, answers: Counter[str]) -> int:
+async def drain(socket: ClientConnection, answers: Counter[str]) -> int:
     """Count the answers, up to the last; the code if the socket was closed, else 0."""
     try:
         async for text in socket:
@@ -267,7 +267,7 @@ def test_nobody_without_a_seat_can_do_anything(tmp_path: Path) -> None:
 
 
 async def faultless(test: Any) -> None:
-    with overhearing() as heard:
+    with overhear() as heard:
         await test
         gc.collect()  # tasks that failed tell it when they go
     assert not heard.faults
@@ -286,7 +286,7 @@ def test_a_first_message_of_any_kind_is_answered_or_closes_the_socket(tmp_path: 
                     message = rng.choice((*KINDS, lambda *_: rng.choice(LAST)))(rng, scene)
                     await socket.send(message)
                     await socket.send('{"type":"roll","key":"last","seat":5,"window":0}')
-                    codes[await drained(socket, Counter())] += 1
+                    codes[await drain(socket, Counter())] += 1
             assert set(codes) == {0, 1009, 4400}
             await asyncio.gather(*(play(player) for player in players))
 

@@ -39,7 +39,7 @@ async def hello(socket: WebSocket) -> None:
     await socket.close()
 
 
-def guarded(settings: Settings) -> Guard:
+def make_guard(settings: Settings) -> Guard:
     app = Starlette(
         routes=[
             Route("/size", size, methods=["GET", "POST"]),
@@ -60,7 +60,7 @@ def server() -> Iterator[str]:
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         listening.listen()
-        config = uvicorn.Config(guarded(PROXIED), log_config=None, lifespan="off")
+        config = uvicorn.Config(make_guard(PROXIED), log_config=None, lifespan="off")
         running = uvicorn.Server(config)
         thread = threading.Thread(target=running.run, args=([listening],))
         thread.start()
@@ -73,7 +73,7 @@ def ask(
     path: str, method: str = "GET", settings: Settings = PROXIED, **headers: str
 ) -> httpx.Response:
     async def asked() -> httpx.Response:
-        transport = httpx.ASGITransport(guarded(settings), raise_app_exceptions=False)
+        transport = httpx.ASGITransport(make_guard(settings), raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=transport, base_url="http://here:8080") as client:
             return await client.request(method, path, headers=headers)
 
@@ -198,7 +198,7 @@ def test_a_client_that_leaves_in_the_middle_is_no_fault_of_ours() -> None:
             sent.append(message)
 
         scope = {"type": "http", "method": "POST", "path": "/size", "headers": []}
-        await guarded(Settings())(scope, receive, send)
+        await make_guard(Settings())(scope, receive, send)
         return sent
 
     assert asyncio.run(left()) == []

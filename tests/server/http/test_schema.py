@@ -18,7 +18,7 @@ from qwixx.server.http.openapi import document
 from qwixx.server.http.rest import endpoints
 from tests.scale import scale
 from tests.server.client import play, table
-from tests.server.overheard import Overheard, overhearing
+from tests.server.overheard import Overheard, overhear
 from tests.server.site import run, site
 from tests.waiting import TIMEOUT_S
 
@@ -39,7 +39,7 @@ class Known:
     records: tuple[str, ...]
 
 
-async def furnished(url: str) -> Known:
+async def furnish(url: str) -> Known:
     """Tables that are open, in play and over, with the first guest sitting at each."""
     async with table(url, "classic", 2, listed=True) as (over, guests, players):
         await asyncio.gather(*(play(player) for player in players))
@@ -74,11 +74,11 @@ def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Known]:
     ready, enough = threading.Event(), threading.Event()
 
     async def serve() -> None:
-        with overhearing() as ear:
+        with overhear() as ear:
             heard.append(ear)
             try:
                 async with site(database) as url:
-                    found.append(await furnished(url))
+                    found.append(await furnish(url))
                     ready.set()
                     await asyncio.to_thread(enough.wait)
             finally:
@@ -106,7 +106,7 @@ for check, status in (
     check.expected_statuses = [*check.expected_statuses, status]
 
 
-def filled(case: schemathesis.Case[Any], known: Known) -> schemathesis.Case[Any]:
+def fill_in(case: schemathesis.Case[Any], known: Known) -> schemathesis.Case[Any]:
     """With things that exist, where something is asked for by name; if it was right so far."""
     if case.meta is None or case.meta.generation.mode is GenerationMode.NEGATIVE:
         return case
@@ -137,6 +137,6 @@ def test_everything_it_answers_is_documented(case: schemathesis.Case[Any], known
 def test_so_it_is_for_those_who_know_what_exists(
     case: schemathesis.Case[Any], known: Known
 ) -> None:
-    filled(case, known).call_and_validate(
+    fill_in(case, known).call_and_validate(
         base_url=known.url, cookies={"qwixx_guest": known.cookie}, timeout=TIMEOUT_S
     )

@@ -127,7 +127,7 @@ class Lasting:
 
 
 @asynccontextmanager
-async def lasting(
+async def lasting_players(
     random: Random,
     variant: str,
     people: int,

@@ -123,10 +123,10 @@ def act(state: State, name: str) -> Iterator[State]:
         fresh = replace(node, claimed=False, log=state.row.log, keeps=mine, doubtful=False)
         yield state.put(name, fresh)
     else:
-        yield asked(state, name)
+        yield ask(state, name)
 
 
-def asked(state: State, name: str) -> State:
+def ask(state: State, name: str) -> State:
     """The player's deed comes to this node, for the moment after what was last confirmed."""
     node = state.node(name)
     key = state.confirmed + 1
@@ -164,7 +164,7 @@ def moves_on(state: State, name: str, fenced: bool = True) -> bool:
             return True
         here = state.node(name)
         at = name if here.keeps or state.row.owner in (None, name) else state.row.owner
-        state = asked(state, at)
+        state = ask(state, at)
         if state.node(at).sent is not None:
             state = next(arrive(state, at, fenced))
         while state.node(at).told is not None or state.node(at).claimed:

@@ -14,7 +14,7 @@ from httpx import HTTPError
 
 import qwixx
 from tests.scale import scale
-from tests.server.node.lasting import Lasting, check, finish, lasting
+from tests.server.node.lasting import Lasting, check, finish, lasting_players
 from tests.server.node.line import Line
 from tests.server.services import Service, nats_server, own_postgres
 from tests.server.site import Program, run
@@ -137,7 +137,7 @@ class Tables:
             variant = VARIANTS[(place + len(self.ended)) % len(VARIANTS)]
             bots = ("greedy",) if place % 3 == 0 and variant != "duel" else ()
             try:
-                seated = lasting(self.random, variant, 2, *self.urls, bots=bots)
+                seated = lasting_players(self.random, variant, 2, *self.urls, bots=bots)
                 players = await stack.enter_async_context(seated)
             except (AssertionError, HTTPError):  # a node that is gone, or 503
                 await asyncio.sleep(0.5)

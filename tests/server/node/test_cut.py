@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.server.client import Guest
-from tests.server.node.lasting import check, finish, go_on, hold, lasting
+from tests.server.node.lasting import check, finish, go_on, hold, lasting_players
 from tests.server.node.line import Line
 from tests.server.services import nats_server, postgres
 from tests.server.site import Program, run
@@ -27,7 +27,7 @@ def test_a_node_without_the_bus_gives_its_tables_up(how: str) -> None:
         random = Random(how)
         here, there = (node.start() for node in nodes)
         async with (
-            lasting(random, "classic", 2, here) as players,
+            lasting_players(random, "classic", 2, here) as players,
             Guest(here) as guest,
             guest.watch(players[0].table) as watching,
         ):

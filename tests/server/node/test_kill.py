@@ -14,9 +14,9 @@ from qwixx.server.table import events
 from qwixx.server.table.clock import CLOCK_GRACE_MS
 from tests.scale import scale
 from tests.server.client import Guest, table
-from tests.server.node.lasting import Lasting, check, finish, lasting
+from tests.server.node.lasting import Lasting, check, finish, lasting_players
 from tests.server.site import Program, run
-from tests.server.store.games import opened
+from tests.server.store.games import open_store
 from tests.waiting import POLL_S, TIMEOUT_S
 
 AN_HOUR_MS = 3_600_000
@@ -48,7 +48,7 @@ def test_games_survive_kills(batch: int, tmp_path: Path) -> None:
             for number in range(TABLES):
                 variant = VARIANTS[(TABLES * batch + number) % len(VARIANTS)]
                 people = random.randint(*variant.players)
-                table = lasting(random, variant.id, min(people, 4), url)
+                table = lasting_players(random, variant.id, min(people, 4), url)
                 tables.append(await stack.enter_async_context(table))
             everybody = [player for players in tables for player in players]
 
@@ -85,7 +85,7 @@ def test_a_clock_goes_on_after_a_kill(tmp_path: Path) -> None:
             roller = next(player for player in players if player.to_do())
             program.kill()
             killed = now()
-            async with opened(database) as store:
+            async with open_store(database) as store:
                 await set_clock(store, made["id"], killed + AN_HOUR_MS)
             async with Guest(program.start()) as guest:
                 guest.http.cookies = guests[players.index(roller)].http.cookies
@@ -109,7 +109,7 @@ def test_a_clock_leaves_time_to_return_after_a_kill(left_ms: int, tmp_path: Path
     async def test() -> None:
         async with table(program.start(), "classic", 2, pace="relaxed") as (made, _, _):
             program.kill()
-            async with opened(database) as store:
+            async with open_store(database) as store:
                 version = await set_clock(store, made["id"], now() + left_ms)
                 killed = now()
                 program.start()

@@ -14,7 +14,7 @@ from tests.server.node import model
 from tests.server.node.model import LONGEST, NODES, Row, State, append, calm, claim, moves_on, steps
 from tests.server.services import postgres
 from tests.server.site import run
-from tests.server.store.games import create, entry, opened
+from tests.server.store.games import create, entry, open_store
 
 HOUR_MS = 3_600_000
 GROUPS = tuple(map(frozenset, ((), ("a",), ("b",), NODES)))
@@ -73,7 +73,7 @@ def test_the_database_does_what_the_model_says() -> None:
     owners = (None, *NODES)
 
     async def test() -> None:
-        async with opened(url) as store:
+        async with open_store(url) as store:
             for number, (owner, living, name) in enumerate(product(owners, GROUPS, NODES)):
                 await compare_claim(store, f"claim{number}", Row(owner, (), living), name)
             for number, (owner, length, name, expected) in enumerate(

@@ -13,7 +13,7 @@ import pytest
 import qwixx
 from tests.server.client import Player, table
 from tests.server.node.cluster import cluster
-from tests.server.node.lasting import check, finish, go_on, hold, lasting
+from tests.server.node.lasting import check, finish, go_on, hold, lasting_players
 from tests.server.site import run, site
 
 VARIANTS = tuple(qwixx.variants().values())
@@ -28,7 +28,7 @@ def test_any_node_serves_any_table() -> None:
             async with AsyncExitStack() as stack:
                 tables = [
                     await stack.enter_async_context(
-                        lasting(random, variant.id, min(3, variant.players[1]), *them.urls)
+                        lasting_players(random, variant.id, min(3, variant.players[1]), *them.urls)
                     )
                     for variant in VARIANTS
                 ]
@@ -52,7 +52,7 @@ def test_the_tables_of_a_node_that_ends_go_on_elsewhere(how: signal.Signals) -> 
             owner, *others = them.urls
             async with AsyncExitStack() as stack:
                 tables = [
-                    await stack.enter_async_context(lasting(random, variant.id, 2, owner))
+                    await stack.enter_async_context(lasting_players(random, variant.id, 2, owner))
                     for variant in VARIANTS
                 ]
                 everybody = [player for players in tables for player in players]
@@ -79,7 +79,7 @@ def test_an_owner_that_was_frozen_follows_when_it_wakes_up() -> None:
         async def test() -> None:
             random = Random(0)
             first, second = them.urls
-            async with lasting(random, "classic", 2, first) as players:
+            async with lasting_players(random, "classic", 2, first) as players:
                 spectator = Player(first, players[0].table, "", None, ())
                 async with spectator:
                     for player in players:

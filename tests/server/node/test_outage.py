@@ -13,14 +13,14 @@ from qwixx.server.table.clock import CLOCK_GRACE_MS
 from tests.scale import scale
 from tests.server.client import Guest, Player, Refusal
 from tests.server.node.cluster import cluster
-from tests.server.node.lasting import Lasting, check, finish, go_on, hold, lasting
+from tests.server.node.lasting import Lasting, check, finish, go_on, hold, lasting_players
 from tests.server.node.local_node import LocalNode, RecordingWatcher, local_node
 from tests.server.services import own_postgres
 from tests.server.site import Program, run
 from tests.waiting import until
 
 
-async def told(player: Player, *away: str) -> None:
+async def wait_for_trouble(player: Player, *away: str) -> None:
     """Wait until a player is told that this is away."""
     message = {"type": "trouble", "away": list(away)}
 
@@ -30,7 +30,7 @@ async def told(player: Player, *away: str) -> None:
     await player.until(lambda: last() == message)
 
 
-async def put_off(*players: Lasting) -> None:
+async def wait_until_put_off(*players: Lasting) -> None:
     """Until somebody is told once more that it cannot be done now."""
     before = sum(player.put_off for player in players)
     await until(lambda: sum(player.put_off for player in players) > before)
@@ -43,7 +43,7 @@ def test_without_the_bus_a_table_goes_on_where_its_owner_is() -> None:
         random = Random(1)
         async with AsyncExitStack() as stack:
             local, spread = [
-                await stack.enter_async_context(lasting(random, variant, 2, here))
+                await stack.enter_async_context(lasting_players(random, variant, 2, here))
                 for variant in ("classic", "bonus-a")
             ]
             for player in (*local, *spread):
@@ -58,17 +58,17 @@ def test_without_the_bus_a_table_goes_on_where_its_owner_is() -> None:
             await hold([*local, *spread])
             them.bus.stop()
             for spectator in watching:
-                await told(spectator, "bus")
+                await wait_for_trouble(spectator, "bus")
             async with Guest(there) as guest:
                 ready = await guest.ask("GET", "/api/ready")
                 assert ready == {"database": True, "bus": False}
             # Who is elsewhere is refused, and can do nothing.
             for player in spread:
                 player.free.set()
-            await put_off(spread[1])
+            await wait_until_put_off(spread[1])
             before = len(spread[1].done)
             await go_on(local, scale(3, 30))
-            await put_off(spread[1])
+            await wait_until_put_off(spread[1])
             assert len(spread[1].done) == before
             # Who moves there in this moment sees what they saw here, not what that node last heard.
             seen = watching[0].view["version"]
@@ -78,7 +78,7 @@ def test_without_the_bus_a_table_goes_on_where_its_owner_is() -> None:
                     await moved.do("roll", seat=1, window=moved.window)
             them.bus.start()
             for spectator in watching:
-                await told(spectator)
+                await wait_for_trouble(spectator)
             await games
             for table in (local, spread):
                 for url in them.urls:
@@ -95,7 +95,7 @@ def test_a_restarted_database_is_found_again() -> None:
         random = Random(2)
         async with AsyncExitStack() as stack:
             tables = [
-                await stack.enter_async_context(lasting(random, "longo", people, url))
+                await stack.enter_async_context(lasting_players(random, "longo", people, url))
                 for people in (2, 3)
             ]
             everybody = [player for players in tables for player in players]
@@ -107,15 +107,15 @@ def test_a_restarted_database_is_found_again() -> None:
             for number in range(scale(2, 5)):
                 await hold(everybody)
                 service.stop(signal.SIGQUIT if number % 2 else signal.SIGINT)
-                await told(spectator, "database")
+                await wait_for_trouble(spectator, "database")
                 answer = await guest.ask("GET", "/api/ready", status=503)
                 assert answer["error"]["code"] == "unavailable"
                 await guest.ask("GET", "/api/tables", status=503)
                 for player in everybody:
                     player.free.set()
-                await put_off(*everybody)
+                await wait_until_put_off(*everybody)
                 service.start()
-                await told(spectator)
+                await wait_for_trouble(spectator)
                 await guest.ask("GET", "/api/ready")
                 await go_on(everybody)
             await games

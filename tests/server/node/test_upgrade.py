@@ -12,10 +12,10 @@ import pytest
 
 from qwixx import core
 from tests.server.client import Guest
-from tests.server.node.lasting import finish, go_on, hold, lasting
+from tests.server.node.lasting import finish, go_on, hold, lasting_players
 from tests.server.services import nats_server, postgres
 from tests.server.site import Program, run
-from tests.server.store.games import opened
+from tests.server.store.games import open_store
 from tests.waiting import TIMEOUT_S
 
 ROOT = Path(__file__).parents[3]
@@ -39,7 +39,7 @@ def test_games_of_a_running_database_of_before_are_played_on(tmp_path: Path) -> 
     async def test() -> None:
         random = Random(4)
         url = old.start()
-        async with lasting(random, "classic", 2, url) as players:
+        async with lasting_players(random, "classic", 2, url) as players:
             for player in players:
                 player.passing = 0.3
             games = asyncio.create_task(finish(players))
@@ -59,7 +59,7 @@ def test_games_of_a_running_database_of_before_are_played_on(tmp_path: Path) -> 
             await go_on(players)
             await games
             done = [key.split(":")[1] for player in players for key in player.done]
-            async with opened(database) as store:
+            async with open_store(database) as store:
                 entries = await store.load_log(players[0].table)
             assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
             keys = Counter((entry.key or "").rpartition(":")[2] for entry in entries)

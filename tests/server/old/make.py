@@ -20,7 +20,7 @@ import qwixx
 from qwixx.server.store import Store
 from qwixx.server.store.migrate import HEAD
 from tests.server.client import Guest, Player
-from tests.server.old.seen import seen
+from tests.server.old.seen import view_game
 from tests.server.site import run, site
 
 PEOPLE = {"classic": 3, "bonus-a": 3}
@@ -106,7 +106,7 @@ Made = dict[str, Any]
 
 
 @asynccontextmanager
-async def seated(
+async def seat_players(
     url: str, variant: str, people: int, *bots: str, **plan: object
 ) -> AsyncIterator[tuple[Made, Player]]:
     """A table where everybody sits, and one socket that holds all their seats."""
@@ -134,7 +134,7 @@ async def amid(
 ) -> Made:
     """A table that is left amid its game; tried until there is one."""
     for _ in range(TRIES):
-        async with seated(url, variant, people, *bots, **plan) as (made, player):
+        async with seat_players(url, variant, people, *bots, **plan) as (made, player):
             if await play(player, careful, *until):
                 hand = next((it for it in player.view["hands"] if it.get("options")), None)
                 if hand:  # somebody has something in mind
@@ -148,7 +148,7 @@ async def amid(
 async def over(url: str, variant: str, what: str, people: int, *bots: str, **plan: Any) -> Made:
     """A game that is over: by closed rows where it is played long, else by misses."""
     for _ in range(TRIES):
-        async with seated(url, variant, people, *bots, **plan) as (made, player):
+        async with seat_players(url, variant, people, *bots, **plan) as (made, player):
             await play(player, careful if variant in LONG else hasty, lambda _: False)
             if variant == "bonus-b":
                 await player.do("rematch", seat=1)
@@ -184,7 +184,7 @@ async def tables(url: str) -> list[Made]:
 async def others(url: str) -> list[Made]:
     """A clock, somebody who left, a table that waits for players."""
     clock = await amid(url, "classic", "with a clock", 2, until=(turn(3),), pace="fast")
-    async with seated(url, "classic", 3, away="pass") as (made, player):
+    async with seat_players(url, "classic", 3, away="pass") as (made, player):
         await play(player, careful, turn(3))
         await player.do("leave", seat=2)
         left = {"what": "classic, somebody left", **made}
@@ -209,14 +209,14 @@ def rows(database: Path, wanted: set[str]) -> dict[str, Any]:
     holders = connection.execute("SELECT * FROM holder ORDER BY game, seat")
     secrets = connection.execute("SELECT * FROM secret ORDER BY name")
     return {
-        "game": [{name: written(name, value) for name, value in row.items()} for row in games],
+        "game": [{name: to_json(name, value) for name, value in row.items()} for row in games],
         "holder": [[*row] for row in holders if row["game"] in wanted],
         "secret": [[row["name"], row["value"].hex()] for row in secrets],
         "event": {row["id"]: log(connection, row["id"]) for row in games},
     }
 
 
-def written(name: str, value: object) -> object:
+def to_json(name: str, value: object) -> object:
     if not isinstance(value, bytes):
         return value
     return value.decode() if name == "summary" else value.hex()
@@ -263,7 +263,7 @@ async def main() -> None:
             made = await tables(url)
         store = await Store.open(f"sqlite:///{database}")
         try:
-            views = [{**it, "seen": await seen(store, it["game"])} for it in made]
+            views = [{**it, "seen": await view_game(store, it["game"])} for it in made]
         finally:
             await store.close()
         wanted = {it["game"] for it in made}

@@ -8,7 +8,7 @@ from qwixx.server.store import Store
 from qwixx.server.wire.messages import encode
 
 
-async def seen(store: Store, id: str) -> dict[str, Any]:
+async def view_game(store: Store, id: str) -> dict[str, Any]:
     """The whole view for who holds all seats of people; of options only token and gain."""
     row, entries = await store.find_game(id), await store.load_log(id)
     assert row

@@ -36,7 +36,7 @@ async def create(store: Store, id: str, **fields: Any) -> GameRow:
 
 
 @asynccontextmanager
-async def opened(url: str) -> AsyncIterator[Store]:
+async def open_store(url: str) -> AsyncIterator[Store]:
     store = await Store.open(url)
     try:
         yield store
@@ -48,7 +48,7 @@ def with_store(url: str, work: Callable[[Store], Awaitable[None]]) -> None:
     """Run a test on a store."""
 
     async def main() -> None:
-        async with opened(url) as store:
+        async with open_store(url) as store:
             await work(store)
 
     asyncio.run(main())

@@ -8,7 +8,7 @@ import pytest
 
 from qwixx.server.store import Conflict, Entry, Store, StoreAway, StoreError
 from qwixx.server.table.summary import ListingChange
-from tests.server.store.games import create, entry, opened, outcomes, with_store
+from tests.server.store.games import create, entry, open_store, outcomes, with_store
 
 
 def test_a_log_is_read_as_it_was_written(url: str) -> None:
@@ -27,9 +27,9 @@ def test_a_log_is_read_as_it_was_written(url: str) -> None:
 
 def test_a_log_outlives_its_store(url: str) -> None:
     async def main() -> None:
-        async with opened(url) as store:
+        async with open_store(url) as store:
             await create(store, "a")
-        async with opened(url) as store:
+        async with open_store(url) as store:
             assert await store.load_log("a") == [entry(1)]
 
     asyncio.run(main())
@@ -37,7 +37,7 @@ def test_a_log_outlives_its_store(url: str) -> None:
 
 def test_of_twenty_who_expect_the_same_version_one_wins(url: str) -> None:
     async def main() -> None:
-        async with opened(url) as one, opened(url) as other:
+        async with open_store(url) as one, open_store(url) as other:
             await create(one, "a")
             tries = [
                 store.append("a", 1, [replace(entry(2), body=b"%d" % number)])
@@ -57,7 +57,7 @@ def test_two_nodes_that_write_the_same_games_do_not_wait_for_each_other(url: str
     """Each batch locks many rows; in another order on each node they would deadlock."""
 
     async def main() -> None:
-        async with opened(url) as one, opened(url) as other:
+        async with open_store(url) as one, open_store(url) as other:
             ids = [f"game{number}" for number in range(20)]
             for id in ids:
                 await create(one, id)
@@ -191,7 +191,7 @@ def test_closing_finishes_what_is_being_written(url: str) -> None:
         ):
             with pytest.raises(StoreAway, match="closed"):
                 await late
-        async with opened(url) as again:
+        async with open_store(url) as again:
             assert len(await again.load_log("a")) == 2
 
     asyncio.run(main())

@@ -13,7 +13,7 @@ from qwixx.server.store.engine import connect
 from qwixx.server.store.schema import leases
 from qwixx.server.table.summary import ListingChange
 from tests.server.services import patient, postgres
-from tests.server.store.games import create, entry, opened, with_store
+from tests.server.store.games import create, entry, open_store, with_store
 
 HOUR = 3_600_000
 """Milliseconds. A lease of less than nothing has ended."""
@@ -128,7 +128,7 @@ def test_only_its_owner_lengthens_a_log(url: str) -> None:
 
 def test_of_many_who_claim_a_game_at_once_one_gets_it(url: str) -> None:
     async def main() -> None:
-        async with opened(url) as one, opened(url) as other:
+        async with open_store(url) as one, open_store(url) as other:
             for number in range(20):
                 await create(one, f"game{number}", owner="dead" if number % 2 else None)
             await one.renew_lease("one", HOUR)
@@ -168,7 +168,7 @@ def test_busy_games_of_dead_nodes_are_orphans(url: str) -> None:
 
 def test_many_orphans_are_shared_and_each_is_claimed_once(url: str) -> None:
     async def main() -> None:
-        async with opened(url) as one, opened(url) as other:
+        async with open_store(url) as one, open_store(url) as other:
             await one.renew_lease("one", HOUR)
             await other.renew_lease("other", HOUR)
             ids = {f"game{number}" for number in range(500)}
@@ -190,7 +190,7 @@ def test_many_orphans_are_shared_and_each_is_claimed_once(url: str) -> None:
 def test_a_row_that_somebody_holds_keeps_no_other_game_waiting() -> None:
     async def main() -> None:
         with postgres() as url, psycopg.connect(url) as foreign:
-            async with opened(patient(url)) as store:
+            async with open_store(patient(url)) as store:
                 for id in "abcd":
                     await create(store, id, busy=True, owner="dead")
                 foreign.execute("UPDATE game SET listed = listed WHERE id IN ('b', 'd')")
@@ -223,7 +223,7 @@ def test_a_secret_is_made_once(url: str) -> None:
         return b"\0\xff %d" % next(numbers)
 
     async def main() -> None:
-        async with opened(url) as one, opened(url) as other:
+        async with open_store(url) as one, open_store(url) as other:
             asked = ((one, other)[at % 2].get_or_create_secret("key", make) for at in range(10))
             secrets = set(await asyncio.gather(*asked))
             assert len(secrets) == 1

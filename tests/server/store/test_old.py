@@ -15,10 +15,10 @@ from qwixx.fair.verify import verify
 from tests.scale import scale
 from tests.server.client import Guest, Player, play
 from tests.server.old.read import FILES, load
-from tests.server.old.seen import seen
+from tests.server.old.seen import view_game
 from tests.server.services import patient, postgres
 from tests.server.site import run, site
-from tests.server.store.games import opened
+from tests.server.store.games import open_store
 
 REVIEWED = ("classic, over", "duel, over")
 
@@ -67,9 +67,9 @@ def test_old_games_are_there_in_every_state(file: Path) -> None:
 @pytest.mark.parametrize(("file", "database"), ALL, ids=name)
 def test_they_look_as_before(url: str, made: list[dict[str, Any]]) -> None:
     async def test() -> None:
-        async with opened(url) as store:
+        async with open_store(url) as store:
             for it in made:
-                assert_holds(await seen(store, it["game"]), it["seen"], it["what"])
+                assert_holds(await view_game(store, it["game"]), it["seen"], it["what"])
 
     run(test())
 

@@ -12,7 +12,7 @@ from qwixx.server.store import Store, StoreAway, StoreError
 from qwixx.server.store.engine import connect
 from qwixx.server.store.migrate import migrate
 from tests.server.services import postgres
-from tests.server.store.games import create, opened
+from tests.server.store.games import create, open_store
 from tests.waiting import TIMEOUT_S
 
 
@@ -149,7 +149,7 @@ def test_several_processes_may_open_a_new_database_at_once(url: str) -> None:
 
 
 async def ping(url: str) -> None:
-    async with opened(url) as store:
+    async with open_store(url) as store:
         await store.check_reachable()
 
 

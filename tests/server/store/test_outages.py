@@ -12,7 +12,7 @@ import pytest
 from qwixx.server.store import Conflict, Entry, Store, StoreAway, engine
 from tests.scale import scale
 from tests.server.services import own_postgres
-from tests.server.store.games import create, entry, opened
+from tests.server.store.games import create, entry, open_store
 
 APPENDING = """
 import asyncio, os, sys
@@ -50,7 +50,7 @@ def test_what_was_confirmed_outlives_a_kill(url: str) -> None:
 
 async def check(url: str, confirmed: dict[str, int]) -> None:
     """Logs without gap that hold what was confirmed, and at most the append after it."""
-    async with opened(url) as store:
+    async with open_store(url) as store:
         for id, seq in confirmed.items():
             log = await store.load_log(id)
             assert log == [entry(1), *(entry(n, f"key{n - 1}") for n in range(2, len(log) + 1))]
@@ -62,7 +62,7 @@ async def check(url: str, confirmed: dict[str, int]) -> None:
 def test_the_store_works_again_when_the_database_is_back(how: signal.Signals) -> None:
     async def main() -> None:
         with own_postgres() as server:
-            async with opened(server.url) as store:
+            async with open_store(server.url) as store:
                 await create(store, "a")
                 playing = asyncio.create_task(append_until_away(store, "a"))
                 await asyncio.sleep(0.3)
@@ -99,7 +99,7 @@ async def append_until_away(store: Store, id: str) -> int:
 def test_a_restart_that_nobody_noticed_is_no_error() -> None:
     async def main() -> None:
         with own_postgres() as server:
-            async with opened(server.url) as store:
+            async with open_store(server.url) as store:
                 await create(store, "a")
                 await asyncio.to_thread(server.stop)
                 await asyncio.to_thread(server.start)
@@ -115,7 +115,7 @@ def test_a_file_that_another_program_locks_is_away_until_it_is_free(
     monkeypatch.setattr(engine, "PRAGMAS", ("busy_timeout = 100", *engine.PRAGMAS[1:]))
 
     async def main() -> None:
-        async with opened(f"sqlite:///{tmp_path}/qwixx.db") as store:
+        async with open_store(f"sqlite:///{tmp_path}/qwixx.db") as store:
             await create(store, "a")
             other = sqlite3.connect(tmp_path / "qwixx.db", isolation_level=None)
             other.execute("BEGIN IMMEDIATE")

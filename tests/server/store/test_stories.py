@@ -3,7 +3,7 @@
 import asyncio
 
 from qwixx.server.store import Store
-from tests.server.store.games import create, opened, with_store
+from tests.server.store.games import create, open_store, with_store
 
 HOUR_MS = 3_600_000
 
@@ -53,7 +53,7 @@ def test_what_failed_or_has_another_form_is_made_again(url: str) -> None:
 
 def test_of_many_who_claim_a_story_at_once_one_gets_it(url: str) -> None:
     async def main() -> None:
-        async with opened(url) as one, opened(url) as other:
+        async with open_store(url) as one, open_store(url) as other:
             await one.renew_lease("one", HOUR_MS)
             await other.renew_lease("other", HOUR_MS)
             for number in range(10):

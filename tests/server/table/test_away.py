@@ -154,16 +154,16 @@ async def chosen_in_time(player: Player) -> tuple[str, dict[str, str]] | None:
     """Chooses something in the next action 1, which began by itself: what, and what all have done
     when time ran out. None: this machine was too slow for that."""
     await player.until(lambda: player.view["game"]["phase"] == "first")
-    window, before = player.window, resolved(player)
+    window, before = player.window, resolved_events(player)
     move = player.view["hands"][0]["options"][0]["token"]
     with suppress(Refusal):
         await player.do("choose", seat=1, window=window, move=move)
-        await player.until(lambda: len(resolved(player)) > len(before))
-        made: dict[str, str] = resolved(player)[len(before)]["moves"]
+        await player.until(lambda: len(resolved_events(player)) > len(before))
+        made: dict[str, str] = resolved_events(player)[len(before)]["moves"]
         return move, made
     await player.until(lambda: player.window != window)
     return None
 
 
-def resolved(player: Player) -> list[dict[str, Any]]:
+def resolved_events(player: Player) -> list[dict[str, Any]]:
     return [news for news in player.news if news["type"] == "resolved"]

@@ -16,13 +16,20 @@ from qwixx.server.table.keys import find_version
 from qwixx.server.table.plan import Plan, SeatPlan
 from tests.server.client import Guest, Player, play, seats_of, table
 from tests.server.site import run, site
-from tests.server.table.test_rights import known, refusal, rolled, roller, seat, stored
+from tests.server.table.test_rights import (
+    load_stored,
+    refusal,
+    roll_dice,
+    roller,
+    seat,
+    wait_until_known,
+)
 
 NAMES = {1: "Anna", 3: "Ben", 4: "Carla"}
 
 
 @asynccontextmanager
-async def gathered(url: str) -> AsyncIterator[tuple[dict[str, Any], list[Guest], list[Player]]]:
+async def gather(url: str) -> AsyncIterator[tuple[dict[str, Any], list[Guest], list[Player]]]:
     """Three people at a table for four, on the seats 1, 3 and 4: the last two move up."""
     async with AsyncExitStack() as stack:
         guests = [await stack.enter_async_context(Guest(url)) for _ in NAMES]
@@ -35,11 +42,11 @@ async def gathered(url: str) -> AsyncIterator[tuple[dict[str, Any], list[Guest],
 
 def test_a_link_from_the_waiting_room_takes_the_seat_of_whoever_made_it(tmp_path: Path) -> None:
     async def test() -> None:
-        async with site(tmp_path / "q.db") as url, gathered(url) as (made, guests, players):
+        async with site(tmp_path / "q.db") as url, gather(url) as (made, guests, players):
             anna, ben, carla = players
             link = await guests[1].ask("POST", f"{seats_of(made)}/3/link")
             done = await anna.do("start", seat=1)
-            await known(players, done["version"])
+            await wait_until_known(players, done["version"])
             assert [seat(it) for it in players] == [1, 2, 3]
             async with Guest(url) as phone:
                 moved = await phone.ask("POST", "/api/seats", link)
@@ -57,17 +64,17 @@ def test_a_link_from_the_waiting_room_takes_the_seat_of_whoever_made_it(tmp_path
 
 def test_a_key_counts_for_whoever_used_it(tmp_path: Path) -> None:
     async def test() -> None:
-        async with site(tmp_path / "q.db") as url, gathered(url) as (_, _, players):
+        async with site(tmp_path / "q.db") as url, gather(url) as (_, _, players):
             anna, ben, carla = players
             await anna.do("settle", seat=1, key="k1", pace="none", away="pass")
             await anna.do("leave", seat=1, key="k2")
             start = {"seat": 3, "key": "k3"}
             done = await ben.do("start", **start)
-            await known([ben, carla], done["version"])
+            await wait_until_known([ben, carla], done["version"])
             assert [seat(it) for it in (ben, carla)] == [1, 2]
             # Sent again it was done before, though the seat has another number now.
             assert await ben.do("start", **start) == done
-            await rolled([ben, carla])
+            await roll_dice([ben, carla])
             # Another who has the number now may use the same key for something else.
             for player, number in ((ben, 1), (carla, 2)):
                 moment = {"seat": number, "window": player.window}
@@ -137,7 +144,7 @@ def test_nobody_stops_a_table_by_sitting_down_again(
                 await guest.ask("POST", seats_of(made), {**body, "name": f"Name {count}"}, 201)
             full = await guest.ask("POST", seats_of(made), {**body, "name": "Other"}, 409)
             assert full["error"]["code"] == "too-many-changes"
-            await rolled(players)
+            await roll_dice(players)
             # Nor does one seat use up what another may change its mind about.
             moment = {"window": first.window, "move": "-"}
             for _ in range(11):
@@ -159,11 +166,11 @@ def test_sitting_down_again_as_before_changes_nothing(tmp_path: Path) -> None:
             table(url, "classic", 2) as (made, guests, _),
             Guest(url) as phone,
         ):
-            before = await stored(tmp_path / "q.db", made["id"])
+            before = await load_stored(tmp_path / "q.db", made["id"])
             body = {"salt": "another", "seat": 1, "name": "Guest 1"}
             taken = await guests[0].ask("POST", seats_of(made), body, 201)
             assert await guests[0].ask("POST", seats_of(made), body, 201) == taken
-            assert await stored(tmp_path / "q.db", made["id"]) == before
+            assert await load_stored(tmp_path / "q.db", made["id"]) == before
             async with phone.watch(made["id"], None, taken["token"]) as player:
                 assert seat(player) == 1
             link = await guests[0].ask("POST", f"{seats_of(made)}/1/link")

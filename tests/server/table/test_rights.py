@@ -36,7 +36,7 @@ async def refusal(player: Player, type: str, **more: Any) -> str:
     return caught.value.code
 
 
-async def stored(database: Path, id: str) -> tuple[GameRow, list[Entry]]:
+async def load_stored(database: Path, id: str) -> tuple[GameRow, list[Entry]]:
     store = await Store.open(f"sqlite:///{database}")
     try:
         row = await store.find_game(id)
@@ -58,14 +58,14 @@ def roller(players: list[Player]) -> Player:
     return next(player for player in players if player.view["hands"][0].get("roll"))
 
 
-async def rolled(players: list[Player]) -> None:
+async def roll_dice(players: list[Player]) -> None:
     """The first roll is done, and everybody knows it."""
     first = roller(players)
     done = await first.do("roll", seat=seat(first), window=first.window)
-    await known(players, done["version"])
+    await wait_until_known(players, done["version"])
 
 
-async def known(players: list[Player], version: int) -> None:
+async def wait_until_known(players: list[Player], version: int) -> None:
     await until(players, lambda player: player.view["version"] >= version)
 
 
@@ -82,9 +82,9 @@ def test_who_only_watches_can_do_nothing(tmp_path: Path) -> None:
             table(url, "classic", 2) as (made, _, players),
             Guest(url) as stranger,
         ):
-            await rolled(players)
+            await roll_dice(players)
             await stranger.ask("PUT", "/api/me", {"name": "Stranger"})
-            before = await stored(tmp_path / "q.db", made["id"])
+            before = await load_stored(tmp_path / "q.db", made["id"])
             for guest in (stranger, Guest(url)):
                 async with guest, guest.watch(made["id"]) as watching:
                     assert not watching.view["hands"]
@@ -99,7 +99,7 @@ def test_who_only_watches_can_do_nothing(tmp_path: Path) -> None:
                     await watching.send(type="emote", seat=1, phrase="hello")
                     await until([watching], lambda it: "key" not in it.heard[-1])
                     assert watching.heard[-1]["code"] == "not-your-seat"
-            assert await stored(tmp_path / "q.db", made["id"]) == before
+            assert await load_stored(tmp_path / "q.db", made["id"]) == before
             for player in players:
                 assert [it["type"] for it in player.heard if it["type"] != "done"] == []
 
@@ -225,7 +225,7 @@ def test_a_seat_moves_once_and_leaves_the_old_device(tmp_path: Path) -> None:
             async with phone.watch(made["id"]) as new:
                 assert seat(new) == number
                 done = await new.do("roll", seat=number, window=new.window)
-                await known([first, new], done["version"])
+                await wait_until_known([first, new], done["version"])
                 assert seat(new) == number
                 assert not first.view["hands"]
             async with Guest(url) as bare, bare.watch(made["id"], None, moved["token"]) as new:
@@ -244,11 +244,11 @@ def test_a_choice_and_a_refusal_are_for_one_seat_only(tmp_path: Path) -> None:
             Guest(url) as guest,
             guest.watch(made["id"]) as watching,
         ):
-            await rolled(players)
+            await roll_dice(players)
             one, *rest = players
             others = [*rest, watching]
             await watching.until(lambda: "game" in watching.view)
-            await known(others, one.view["version"])
+            await wait_until_known(others, one.view["version"])
             before = [(dict(it.view), list(it.heard), list(it.news)) for it in others]
             moment = {"seat": seat(one), "window": one.window}
             for option in one.view["hands"][0]["options"]:
@@ -283,7 +283,7 @@ def test_a_deed_that_is_sent_again_acts_once(tmp_path: Path) -> None:
                 "window": first.window,
             }
             done = await first.do(**roll)
-            await known(players, done["version"])
+            await wait_until_known(players, done["version"])
             assert await first.do(**roll) == done
             # The key of another seat means nothing.
             assert await refusal(watching, **roll) == "not-your-seat"
@@ -297,15 +297,15 @@ def test_a_deed_that_is_sent_again_acts_once(tmp_path: Path) -> None:
             }
             confirms = [(it, {**moment, "seat": seat(it)}) for it in players]
             answers = [await player.do(**deed) for player, deed in confirms]
-            await known(players, answers[-1]["version"])
+            await wait_until_known(players, answers[-1]["version"])
             assert players[0].window != moment["window"]
-            before = await stored(tmp_path / "q.db", made["id"])
+            before = await load_stored(tmp_path / "q.db", made["id"])
             assert await first.do(**roll) == done
             for (player, deed), answer in zip(confirms, answers, strict=True):
                 again = await player.do(**deed)
                 assert (again["type"], again["key"]) == ("done", answer["key"])
                 assert await refusal(player, **{**deed, "key": "new"}) == "too-late"
-            assert await stored(tmp_path / "q.db", made["id"]) == before
+            assert await load_stored(tmp_path / "q.db", made["id"]) == before
 
     run(test())
 

@@ -33,7 +33,7 @@ async def quick(guest: Guest, variant: str = "longo") -> str:
     return str(found["id"])
 
 
-async def opened(guest: Guest, **plan: object) -> dict[str, Any]:
+async def open_table(guest: Guest, **plan: object) -> dict[str, Any]:
     """A table whose first seat is taken."""
     body = {"variant": "longo", "seats": [{}, {}], **QUICK, **plan}
     made: dict[str, Any] = (await guest.ask("POST", "/api/tables", body, 201))["table"]
@@ -44,9 +44,9 @@ async def opened(guest: Guest, **plan: object) -> dict[str, Any]:
 def test_a_quick_match_leads_to_fair_terms_only(tmp_path: Path) -> None:
     async def test() -> None:
         async with site(tmp_path / "q.db") as url, Guest(url) as host, Guest(url) as guest:
-            unfair = [await opened(host, **plan) for plan in UNFAIR]
+            unfair = [await open_table(host, **plan) for plan in UNFAIR]
             assert await quick(guest) not in [made["id"] for made in unfair]
-            fair = await opened(host, thinking=False)  # that is about bots alone
+            fair = await open_table(host, thinking=False)  # that is about bots alone
             assert await quick(guest) == fair["id"]
 
     run(test())
@@ -55,7 +55,7 @@ def test_a_quick_match_leads_to_fair_terms_only(tmp_path: Path) -> None:
 def test_own_lucky_numbers_are_told_before_anybody_sits_down(tmp_path: Path) -> None:
     async def test() -> None:
         async with site(tmp_path / "q.db") as url, Guest(url) as host, Guest(url) as guest:
-            made = await opened(host, seats=[{"lucky": [8, 9]}, {}], dice="typed")
+            made = await open_table(host, seats=[{"lucky": [8, 9]}, {}], dice="typed")
             shown = await guest.ask("GET", f"/api/tables/{made['id']}")
             assert [it.get("lucky") for it in shown["people"]] == [[8, 9], None]
             (entry,) = (await guest.ask("GET", "/api/tables"))["tables"]
@@ -92,8 +92,8 @@ def test_who_waits_longest_is_met_first_and_nobody_plays_alone(tmp_path: Path) -
         async with site(tmp_path / "q.db") as url, AsyncExitStack() as stack:
             anna, ben, cleo = [await stack.enter_async_context(Guest(url)) for _ in range(3)]
             empty = await quick(anna)
-            first = await opened(anna)
-            second = await opened(ben)
+            first = await open_table(anna)
+            second = await open_table(ben)
             assert await quick(cleo) == first["id"]
             assert await quick(anna) == second["id"]  # not to the own table
             await cleo.take(first, "Cleo")
@@ -111,8 +111,8 @@ def test_empty_and_unfair_tables_hide_nobody_who_waits(
     async def test() -> None:
         async with site(tmp_path / "q.db") as url, AsyncExitStack() as stack:
             anna, ben, other = [await stack.enter_async_context(Guest(url)) for _ in range(3)]
-            unfair = [await opened(other, hints=True) for _ in range(4)]
-            waiting = await opened(anna)
+            unfair = [await open_table(other, hints=True) for _ in range(4)]
+            waiting = await open_table(anna)
             for _ in range(6):
                 await other.open("longo", 2, listed=True)
             listed = (await ben.ask("GET", "/api/tables"))["tables"]
@@ -132,7 +132,7 @@ def test_one_address_does_not_fill_the_list(
 
     async def test() -> None:
         async with site(tmp_path / "q.db") as url, Guest(url) as guest, Guest(url) as other:
-            made = [await opened(guest) for _ in range(3)]
+            made = [await open_table(guest) for _ in range(3)]
             last = await guest.open("longo", 2, listed=True)
             body = {"salt": "s", "name": "Host", "code": last["code"]}
             answer = await guest.ask("POST", seats_of(last), body, 429)

@@ -16,7 +16,7 @@ from qwixx.server import logs
 from qwixx.server.store import Store
 from qwixx.server.table import events
 from tests.server.client import Guest, connect, play, seats_of, table
-from tests.server.overheard import overhearing
+from tests.server.overheard import overhear
 from tests.server.site import run, settings, site
 from tests.waiting import TIMEOUT_S
 
@@ -59,7 +59,7 @@ async def look_around(url: str, id: str, cookie: str) -> list[str]:
     return [f"{answer.headers} {answer.text}" for answer in answers]
 
 
-async def kept(database: Path, id: str) -> tuple[str, set[str]]:
+async def load_secrets(database: Path, id: str) -> tuple[str, set[str]]:
     """The secret of the dice; guests and hashes of tokens."""
     store = await Store.open(f"sqlite:///{database}")
     try:
@@ -78,7 +78,7 @@ def test_nobody_learns_what_is_secret(tmp_path: Path) -> None:
     database = tmp_path / "q.db"
 
     async def test() -> None:
-        with overhearing() as heard:
+        with overhear() as heard:
             async with site(database) as url, table(url, "classic", 3, listed=True) as opened:
                 made, guests, players = opened
                 cookies = [guest.http.cookies["qwixx_guest"] for guest in guests]
@@ -90,7 +90,7 @@ def test_nobody_learns_what_is_secret(tmp_path: Path) -> None:
                 body = {"salt": "s", "key": "k", "name": "X"}
                 again = await guests[0].ask("POST", seats_of(made), {**body, "seat": 1}, 201)
                 seen = [await look_around(url, made["id"], cookie) for cookie in everybody]
-                secret, rights = await kept(database, made["id"])
+                secret, rights = await load_secrets(database, made["id"])
                 await asyncio.gather(*(play(player) for player in players), *reading)
                 after = [await look_around(url, made["id"], cookie) for cookie in everybody]
 

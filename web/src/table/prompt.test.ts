@@ -37,7 +37,7 @@ test("one is asked for what may be done", () => {
   expect(asked("second", { options: [MISS] })).toMatch(/−5/);
 });
 
-test("who waits is told for whom; where several share a device, who is asked", () => {
+test("who waits reads for whom; where several share a device, who is asked", () => {
   expect(asked("first")).toContain("Bo");
   expect(asked("first", { options: [RED, PASS], confirmed: true })).toContain("Bo");
   expect(asked("roll", { roll: true }, 2)).toMatch(/^Ada/);
@@ -64,7 +64,7 @@ test("the end says who won", () => {
   expect(overWords(game, people, 2)).toMatch(/^You /);
 });
 
-test("whoever passed is told so while the others decide", () => {
+test("whoever passed reads so while the others decide", () => {
   expect(asked("first", { confirmed: true, option: PASS })).toBe("You passed. Waiting for Bo.");
   expect(asked("second", { confirmed: true, option: MISS })).toBe("You took a miss. Waiting for Bo.");
   expect(asked("first", { confirmed: true, option: RED })).toBe("Waiting for Bo.");

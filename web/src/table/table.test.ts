@@ -34,14 +34,14 @@ function clientAt(turn: number): Client {
 
 const words = (it: Element | null | undefined) => it?.textContent?.trim().replace(/\s+/g, " ");
 
-test("what is told of the turn before says so", () => {
+test("what is shown of the turn before says so", () => {
   const line = (turn: number) =>
     words(mountForTest(TurnLine, { play: new Play(clientAt(turn), [classic]), notices: new NoticeQueue() }));
   expect(line(5)).toMatch(/^Turn 4: Bo/);
   expect(line(4)).toMatch(/^Bo/);
 });
 
-test("a stone that was knocked off is told", () => {
+test("a stone that was knocked off is mentioned", () => {
   const turn = { number: 4, dice: "", moves: [{ seat: 2, effect: news[1]!.effects![2]! }] };
   expect(words(mountForTest(Moves, { client: clientAt(4), variant: classic, turn, seats: [2] }))).toContain(
     "knocks a stone off",

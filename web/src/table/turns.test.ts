@@ -21,7 +21,7 @@ test("turns have their dice, the newest first", () => {
   ]);
 });
 
-test("a pass is told only if it is all that a seat did", () => {
+test("a pass is mentioned only if it is all that a seat did", () => {
   const [newer, older] = turnsOf(news);
   expect(movesOf(older!, 1).map((it) => it.effect)).toEqual([crossed]);
   expect(movesOf(older!, 2).map((it) => it.effect)).toEqual([passed]);

@@ -4,11 +4,11 @@ from textwrap import fill
 
 from qwixx.analysis.figures import (
     COLUMNS,
-    MOVE_WORDS,
     columns,
     explain_columns,
     figures,
     format_signed,
+    move_text,
 )
 from qwixx.analysis.report import Decision, PlayerReport, Review
 from qwixx.analysis.words import reason_text
@@ -76,9 +76,8 @@ def lapses(review: Review) -> list[RenderableType]:
 def lapse(review: Review, made: Decision) -> tuple[Text, Text]:
     sign = " %" if review.unit == "percent" else ""
     best = made.options[0]
-    chosen = f"{MOVE_WORDS.get(made.chosen, made.chosen)} ({made.value(made.chosen):.1f}{sign})"
-    better = f"{MOVE_WORDS.get(best.token, best.token)} ({best.value:.1f}{sign})"
-    choices = f"chose {chosen}, best {better}"
+    chosen = f"{move_text(made.chosen)} ({made.value(made.chosen):.1f}{sign})"
+    choices = f"chose {chosen}, best {move_text(best.token)} ({best.value:.1f}{sign})"
     return (
         Text.assemble(
             (f"{format_signed(-made.loss):>6}  ", STYLES.get(made.mark or "", "")),
