@@ -54,6 +54,7 @@ def test_a_game_that_was_read_is_played_on_and_written_as_it_was() -> None:
         qwixx.read(SAMPLE)
     begun = qwixx.Game("longo", players=3, seed=2)
     begun.roll()
+    assert [step.action for step in qwixx.replay(begun)] == [0]
     for seat in begun.waiting:
         begun.play(seat, begun.options(seat)[0])
     again = qwixx.parse(str(begun.record()))
