@@ -16,7 +16,7 @@ WEB := hatch_build.py $(wildcard web/*.*) $(shell find web/src web/public src/qw
 # reading them, in every process.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help setup play check test proof style types page-style page-types page-test quick coverage kernels release bench load pictures docs lock clean
+.PHONY: help setup play check test proof style types page-style page-types page-test quick coverage kernels release bench load pictures variant docs lock clean
 
 help:
 	@echo "make play   tables for people and bots      make check  the quick part of the tests"
@@ -119,6 +119,10 @@ pictures: .venv/web .venv/page
 	@$(BIN)/python -m tools.generate.icons
 	@$(BIN)/python -m tools.generate.terminal_picture
 	@$(BIN)/python -m tools.generate.page_pictures
+
+# Stubs of a new sheet: make variant NAME=my-sheet
+variant: .venv/page
+	@$(BIN)/python -m tools.generate.variant $(NAME)
 
 docs: .venv/docs .venv/page
 	@$(BIN)/python -m tools.generate.site.build
