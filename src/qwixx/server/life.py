@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -25,8 +25,9 @@ FOREVER_MS = 10**12
 """The lease of a process that is alone."""
 CLOCK_OFF_MS = 1000
 """From here on a difference between the clocks of node and database is worth a warning."""
-AT_ONCE = 32
-"""Tables that are taken over at a time: others are answered in between."""
+BATCH, BATCHES_AT_ONCE = 8, 4
+"""Tables whose logs are read together, and how many such batches are taken over at a time: others
+are answered in between, and a table that takes long holds up few."""
 SHARING_S = 0.2
 """Between claims of many tables, so that other nodes get their share."""
 UNREADABLE_S = 60.0
@@ -170,16 +171,23 @@ class Life:
         """Claim tables, and keep those that are this node's. One that fails holds up no other."""
         waiting = [id for id in ids if id not in self.taking and self.is_worth_trying(id)]
         self.taking.update(waiting)
+        batches = iter([waiting[at : at + BATCH] for at in range(0, len(waiting), BATCH)])
+
+        async def work() -> None:
+            for batch in batches:
+                await self.take_batch(batch)
+
         try:
-            for start in range(0, len(waiting), AT_ONCE):
-                some = waiting[start : start + AT_ONCE]
-                unknown = [id for id in some if id not in self.node.rooms]
-                with suppress(StoreAway):  # the next look finds them again
-                    stored = await self.node.store.read_all(unknown)
-                    await asyncio.gather(*(self.take(id, stored.get(id)) for id in some))
-                self.taking.difference_update(some)
+            await asyncio.gather(*(work() for _ in range(BATCHES_AT_ONCE)))
         finally:
             self.taking.difference_update(waiting)
+
+    async def take_batch(self, ids: Sequence[str]) -> None:
+        unknown = [id for id in ids if id not in self.node.rooms]
+        with suppress(StoreAway):  # the next look finds them again
+            stored = await self.node.store.read_all(unknown)
+            await asyncio.gather(*(self.take(id, stored.get(id)) for id in ids))
+        self.taking.difference_update(ids)
 
     def is_worth_trying(self, id: str) -> bool:
         return steady() > self.unreadable.get(id, 0.0) + UNREADABLE_S
