@@ -316,10 +316,10 @@ def test_an_idle_table_is_put_away_unless_somebody_comes_just_then(tmp_path: Pat
 
 WRITING = """
 import asyncio, itertools, sys
-from tests.server.store.games import create, entry, opened
+from tests.server.store.games import create, entry, open_store
 
 async def main():
-    async with opened(sys.argv[1]) as store:
+    async with open_store(sys.argv[1]) as store:
         ids = [f"game{number}" for number in range(40)]
         for id in ids:
             await create(store, id)

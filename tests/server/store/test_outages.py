@@ -16,7 +16,7 @@ from tests.server.store.games import create, entry, open_store
 
 APPENDING = """
 import asyncio, os, sys
-from tests.server.store.games import create, entry, opened
+from tests.server.store.games import create, entry, open_store
 
 async def play(store, id):
     for version in range(1, 1_000_000):
@@ -24,7 +24,7 @@ async def play(store, id):
         os.write(1, f"{id} {version + 1}\\n".encode())
 
 async def main(url):
-    async with opened(url) as store:
+    async with open_store(url) as store:
         for number in range(10):
             await create(store, f"game{number}")
         await asyncio.gather(*(play(store, f"game{number}") for number in range(10)))

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -25,8 +25,9 @@ SINGLE_NODE_LEASE_MS = 10**12
 """The lease of a single process: for ever."""
 CLOCK_WARNING_MS = 1000
 """From this difference between the clocks of node and database on a warning is logged."""
-MAX_PARALLEL_TAKEOVERS = 32
-"""Tables that are taken over at a time, so that requests are answered in between."""
+TAKEOVER_BATCH, MAX_PARALLEL_BATCHES = 8, 4
+"""Tables whose logs are read together, and how many such batches are taken over at a time, so that
+requests are answered in between and a table that takes long holds up few."""
 CLAIM_INTERVAL_S = 0.2
 """Between claims of many tables, so that other nodes get their share."""
 UNREADABLE_RETRY_S = 60.0
@@ -170,16 +171,24 @@ class Maintenance:
         """Claim tables, and own those that were claimed. One that fails holds up no other."""
         waiting = [id for id in ids if id not in self.being_taken and self.is_worth_trying(id)]
         self.being_taken.update(waiting)
+        starts = range(0, len(waiting), TAKEOVER_BATCH)
+        batches = iter([waiting[start : start + TAKEOVER_BATCH] for start in starts])
+
+        async def work() -> None:
+            for batch in batches:
+                await self.take_over_batch(batch)
+
         try:
-            for start in range(0, len(waiting), MAX_PARALLEL_TAKEOVERS):
-                some = waiting[start : start + MAX_PARALLEL_TAKEOVERS]
-                unknown = [id for id in some if id not in self.node.rooms]
-                with suppress(StoreAway):  # the next look finds them again
-                    stored = await self.node.store.load_games(unknown)
-                    await asyncio.gather(*(self.take_over_one(id, stored.get(id)) for id in some))
-                self.being_taken.difference_update(some)
+            await asyncio.gather(*(work() for _ in range(MAX_PARALLEL_BATCHES)))
         finally:
             self.being_taken.difference_update(waiting)
+
+    async def take_over_batch(self, ids: Sequence[str]) -> None:
+        unknown = [id for id in ids if id not in self.node.rooms]
+        with suppress(StoreAway):  # the next look finds them again
+            stored = await self.node.store.load_games(unknown)
+            await asyncio.gather(*(self.take_over_one(id, stored.get(id)) for id in ids))
+        self.being_taken.difference_update(ids)
 
     def is_worth_trying(self, id: str) -> bool:
         return boottime_s() > self.unreadable.get(id, 0.0) + UNREADABLE_RETRY_S
