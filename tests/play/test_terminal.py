@@ -258,7 +258,7 @@ def test_a_bot_that_breaks_ends_the_game_in_order(tmp_path: Path) -> None:
 
 def test_the_picture_names_no_other_host(tmp_path: Path) -> None:
     picture = tmp_path / "terminal.svg"
-    tool = [sys.executable, "-m", "tools.generate.terminal_picture", picture]
+    tool = [sys.executable, "-m", "tools.generate.terminal_picture", str(picture)]
     subprocess.run(tool, cwd=Path(__file__).parents[2], check=True)
     text = picture.read_text("utf-8")
     assert set(re.findall(r"https?://[^\s\"']+", text)) == {"http://www.w3.org/2000/svg"}
