@@ -6,7 +6,7 @@ it to suit the salts; and no seat can choose a salt to suit the secret, which it
 
 import hashlib
 import hmac
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 
 from qwixx.rules.dice import Dice, dice_from_values, dice_in_game
@@ -61,3 +61,19 @@ def roll(secret: bytes, salts: Sequence[str], turn: int, sides: int, closed: int
     """The dice of a turn (from 1) when the rows `closed` are."""
     stream = turn_bytes(secret, salts, turn)
     return dice_from_values([draw_die(stream, sides) for _ in range(dice_in_game(closed))], closed)
+
+
+def shuffler(secret: bytes, salts: Sequence[str]) -> Callable[[int, Sequence[str]], list[str]]:
+    """Shuffles the pile of a turn, or in turn 0 the deck, by the stream of that turn."""
+
+    def shuffle(turn: int, cards: Sequence[str]) -> list[str]:
+        stream = turn_bytes(secret, salts, turn)
+        if turn == FIRST_SEAT_TURN:
+            draw_die(stream, len(salts))
+        pile = [*cards]
+        for last in range(len(pile) - 1, 0, -1):
+            other = draw_die(stream, last + 1) - 1
+            pile[last], pile[other] = pile[other], pile[last]
+        return pile
+
+    return shuffle

@@ -4,11 +4,22 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from qwixx.fair.stream import SECRET_BYTES, commitment, first_seat, roll, why_not_salt
+from qwixx.fair.dealer import Dealer
+from qwixx.fair.stream import (
+    SECRET_BYTES,
+    commitment,
+    first_seat,
+    roll,
+    shuffler,
+    why_not_salt,
+)
 from qwixx.law.position import OVER
 from qwixx.record.names import display_name
 from qwixx.record.reader import RecordedGame
+from qwixx.record.record import deal_tags
 from qwixx.record.replay import RecordStep, replay
+from qwixx.rules.deals import Deal, Draw
+from qwixx.rules.dice import Dice
 from qwixx.rules.moves import quote
 
 COMMITMENT, SECRET, SALT = "DiceCommitment", "DiceSecret", "DiceSalt"
@@ -49,19 +60,39 @@ def verify(game: RecordedGame) -> Proof:
     first = first_seat(secret, salts)
     if game.setup.first != first:
         raise DiceError(f"First is seat {game.setup.first + 1}, the secret gives seat {first + 1}")
+    dealer = None
+    if game.setup.tables.cards:
+        dealer = Dealer(game.setup, shuffler(secret, salts))
+        check_deal(game, dealer.deal())
     for step in replay(game):
         if step.action == 0:
-            check_roll(step, secret, salts)
+            check_chance(step, secret, salts, dealer)
     return Proof(kept, len(game.record.turns))
 
 
-def check_roll(step: RecordStep, secret: bytes, salts: Sequence[str]) -> None:
+def check_deal(game: RecordedGame, deal: Deal) -> None:
+    tags = dict(game.record.tags)
+    for name, cards in deal_tags(deal).items():
+        if name not in tags:
+            raise DiceError("the cards are not written down, so they cannot be checked")
+        if tags[name] != cards:
+            raise DiceError(f"{name} is {display_name(tags[name])}, the secret gives {cards}")
+
+
+def check_chance(
+    step: RecordStep, secret: bytes, salts: Sequence[str], dealer: Dealer | None
+) -> None:
+    """Check a roll, or the refill of the display."""
     state = step.before
+    what = "cards" if dealer else "dice"
     if not step.dice.known:
-        raise DiceError("the dice are not written down, so they cannot be checked", step.turn)
-    dice = roll(secret, salts, step.turn, state.tables.sides, state.closed)
-    if step.dice != dice:
-        raise DiceError(f"the dice are {step.dice}, the secret gives {dice}", step.turn)
+        raise DiceError(f"the {what} are not written down, so they cannot be checked", step.turn)
+    if dealer:
+        given: Dice | Draw = dealer.draw(state)
+    else:
+        given = roll(secret, salts, step.turn, state.tables.sides, state.closed)
+    if step.dice != given:
+        raise DiceError(f"the {what} are {step.dice}, the secret gives {given}", step.turn)
 
 
 def read_hex(tags: Mapping[str, str], name: str) -> bytes:

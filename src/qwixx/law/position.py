@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-ROLL, FIRST, SECOND, OVER = range(4)
-"""Phases: dice are awaited, action 1, action 2, the game has ended."""
+ROLL, FIRST, SECOND, OVER, TAKE, DEAL = range(6)
+"""Phases: dice, or cards of the pile, are awaited; everybody may cross; the active seat alone; the
+game has ended. With cards the active seat takes some before all that, and once they are dealt."""
 
 UNENDED, BY_ROWS, BY_MISSES, BY_STONES = range(4)
 """Why a game has ended."""
@@ -53,7 +54,21 @@ class Position(Protocol):
     def colours(self) -> Sequence[int]: ...
     @property
     def used(self) -> int:
-        """The cell that the active player crossed in action 1, or NOWHERE."""
+        """The cell that the active player crossed while everybody could, or NOWHERE."""
+
+    # With cards, else empty. A set of cards is one integer (see `law.cards`).
+
+    @property
+    def hands(self) -> Sequence[int]: ...
+    @property
+    def display(self) -> int: ...
+    @property
+    def pile(self) -> int: ...
+    @property
+    def discards(self) -> int: ...
+    @property
+    def top(self) -> int:
+        """The number on top of the pile, 0 if it is unknown."""
 
 
 @dataclass(slots=True)
@@ -72,3 +87,8 @@ class Board:
     white2: int
     colours: list[int]
     used: int
+    hands: list[int]
+    display: int
+    pile: int
+    discards: int
+    top: int

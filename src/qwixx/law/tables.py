@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from qwixx.law.position import NOWHERE
 from qwixx.law.variant import (
     BAR,
     COLOURS,
@@ -83,6 +84,12 @@ class Tables:
     # the game
     sides: int
     stones: int
+    # with cards
+    cards: bool
+    cell_of: tuple[int, ...]
+    """By colour * SUMS + number: the cell of a card."""
+    row_plays: bool
+    """A colour is one row, so that a play leaves out at most one cell of it (K10)."""
 
 
 def cell_names(variant: Variant) -> tuple[str, ...]:
@@ -154,7 +161,19 @@ def tables(variant: Variant) -> Tables:
         judged_by_action=variant.judged == "action",
         sides=variant.sides,
         stones=variant.stones,
+        cards=variant.cards,
+        cell_of=tuple(card_cells(variant)),
+        row_plays=not variant.cells_of_other_colour(),
     )
+
+
+def card_cells(variant: Variant) -> Iterator[int]:
+    """See `Tables.cell_of`; nothing where the game has no cards."""
+    if variant.cards:
+        printed = {(cell[1], int(cell[0][1:])): at for at, cell in enumerate(variant.cells())}
+        for colour in COLOURS:
+            for number in range(SUMS):
+                yield printed.get((colour, number), NOWHERE)
 
 
 def span(begin: int, end: int) -> int:

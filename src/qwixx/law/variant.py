@@ -50,6 +50,9 @@ AT_ONCE = (BAR, TWO_LOWEST, ONE_EACH)
 AT_THE_END = (DOUBLE_LOWEST, PLUS, NO_MISS)
 """Kinds that change the score, each at most once on a sheet."""
 
+CARD_NUMBERS = range(2, 13)
+"""The numbers on the cards, each once in every colour (K2)."""
+
 MAX_CELLS = 63
 """A sheet with its bar is one set of cells, and a set is one integer of this many bits."""
 
@@ -81,6 +84,8 @@ class Variant:
     bonuses: tuple[Bonus, ...] = ()
     stones: int = 0
     """Stones per player on a shared board; 0: everybody has a sheet."""
+    cards: bool = False
+    """Numbers come from cards instead of dice."""
     miss_points: int = 5
     end_misses: int = 4
     end_rows: int = 2
@@ -144,7 +149,20 @@ def mistakes(variant: Variant) -> Iterator[str]:
         yield f"its score table ends before {most} crosses"
     if variant.judged not in ("action", "turn"):
         yield f"its end is judged by action or turn, not by {variant.judged!r}"
+    if variant.cards:
+        yield from wrong_cards(variant)
     yield from wrong_bonuses(variant, cells)
+
+
+def wrong_cards(variant: Variant) -> Iterator[str]:
+    deck = sorted((colour, number) for colour in COLOURS for number in CARD_NUMBERS)
+    printed = [(colour, int(cell[1:])) for cell, colour in variant.cells()]
+    if sorted(printed) != deck:
+        yield "every card needs one cell of its colour and number"
+    if variant.closing_cells != 1:
+        yield "with cards one cell closes a row"
+    if variant.stones or variant.lucky or variant.bonuses:
+        yield "cards go with no stones, lucky numbers or bonuses"
 
 
 def wrong_bonuses(variant: Variant, cells: list[str]) -> Iterator[str]:

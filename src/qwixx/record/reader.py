@@ -4,15 +4,26 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from qwixx.law.cards import HAND_SIZE
 from qwixx.law.position import FIRST, OVER, SECOND
 from qwixx.law.variant import Variant
 from qwixx.record.errors import RecordError
 from qwixx.record.names import display_name
 from qwixx.record.record import UNFINISHED, Record, Turn, result_tag
-from qwixx.record.tags import Tags, read_setup, read_tag, seat_names
-from qwixx.rules.dice import read_dice
-from qwixx.rules.game import Choose, Command, Confirm, Roll, act, deciding_seats
+from qwixx.record.tags import Tags, line_of_deal, read_deal, read_setup, read_tag, seat_names
+from qwixx.rules.deals import Draw
+from qwixx.rules.dice import Dice, read_dice
+from qwixx.rules.game import (
+    Choose,
+    Command,
+    Confirm,
+    Roll,
+    act,
+    current_action,
+    deciding_seats,
+)
 from qwixx.rules.moves import TOKEN, quote
+from qwixx.rules.plays import PLAY
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.state import Setup, State, start
 
@@ -22,6 +33,20 @@ TURN = re.compile(r"([0-9]{1,6})\s*\.([^:]*):(.*)")
 RESULT_COLUMNS = 40
 """How much of a wrong result a message shows."""
 SCORES = re.compile(r"-?[0-9]{1,6}(\s+-?[0-9]{1,6})*")
+
+
+CARDS = r"[rygb*?](?:[2-9]|1[0-2])(?:,[rygb*?](?:[2-9]|1[0-2]))*"
+OPENING = re.compile(rf"({CARDS})\s*>\s*({CARDS})\s+([0-9]{{1,2}})")
+
+
+def read_cards(text: str) -> tuple[tuple[str, ...], Draw] | None:
+    """The cards taken, and those that came from the pile; None if the text says no such thing."""
+    if text.strip() == "??":
+        return (), Draw()
+    match = OPENING.fullmatch(text.strip())
+    if not match:
+        return None
+    return tuple(match[1].split(",")), Draw(tuple(match[2].split(",")), int(match[3]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +131,21 @@ class GameReader:
         self.tags = tags
         self.names = seat_names(tags)
         self.state = start(read_setup(tags, len(self.names), variants))
+        if self.state.tables.cards:
+            self.deal()
         self.comments = comments
         self.turns: list[Turn] = []
         self.notes: list[str] = []
         """The comments on the last turn."""
         self.line = tags.line
+
+    def deal(self) -> None:
+        """Play the cards that the tags say were dealt."""
+        deal = read_deal(self.tags, len(self.names))
+        after = act(self.state, deal)
+        if isinstance(after, Refusal):
+            raise RecordError(line_of_deal(self.tags, deal, after), after)
+        self.state = after
 
     @property
     def turn(self) -> int:
@@ -127,6 +162,7 @@ class GameReader:
             self.turns[-1] = replace(self.turns[-1], comments=tuple(self.notes))
 
     def error(self, refusal: Refusal, seat: int | None = None) -> RecordError:
+        refusal = replace(refusal, variant=self.state.setup.variant)
         if seat is None:
             return RecordError(self.line, refusal, self.turn)
         return RecordError(self.line, refusal, self.turn, seat + 1, self.names[seat])
@@ -140,7 +176,11 @@ class GameReader:
         if number != self.turn:
             raise self.error(Refusal("wrong-turn", {"turn": self.turn, "number": number}))
         active = self.state.active
-        self.play(None, Roll(turn.dice))
+        if isinstance(turn.dice, Draw):
+            self.take(turn.taken)
+            self.play(None, turn.dice)
+        else:
+            self.play(None, Roll(turn.dice))
         if turn.first:
             for seat, token in zip(deciding_seats(self.state), turn.first, strict=True):
                 self.play(seat, Choose(seat, token), Confirm(seat))
@@ -152,6 +192,23 @@ class GameReader:
         self.turns.append(turn)
         self.notes = comments
 
+    def take(self, taken: tuple[str, ...]) -> None:
+        """Take cards from the display, each written as it is known."""
+        active, known = self.state.active, self.state.cards.known
+        if self.state.phase == OVER:
+            raise self.error(Refusal("game-over"))
+        if not taken and not known:
+            return
+        needs = max(0, HAND_SIZE - len(self.state.cards.hands[active])) if known else 0
+        if len(taken) != needs:
+            details = {"cards": needs, "there": len(taken)}
+            raise self.error(Refusal("take-count", details), active)
+        for card in taken:
+            self.play(active, Choose(active, card), Confirm(active))
+            lying = self.state.cards.hands[active][-1]
+            if lying != card:
+                raise self.error(Refusal("known-card", {"card": lying, "what": card}), active)
+
     def play(self, seat: int | None, *commands: Command) -> None:
         after = act(self.state, *commands)
         if isinstance(after, Refusal):
@@ -162,32 +219,40 @@ class GameReader:
         """Only the last line may stop early."""
         if self.state.phase in (FIRST, SECOND):
             del self.turns[-1]
-            if self.state.phase == FIRST:
-                raise self.error(Refusal("no-action", {"action": 1}))
-            raise self.error(Refusal("no-action", {"action": 2}), self.state.active)
+            action = {"action": current_action(self.state)}
+            seat = None if self.state.phase == FIRST else self.state.active
+            raise self.error(Refusal("no-action", action), seat)
 
     def parse_turn(self, words: str) -> tuple[int, Turn]:
-        """The number and the turn of a line `N. WHITES COLOURS : ACTION1 / ACTION2`."""
+        """The number and the turn of a line `N. WHITES COLOURS : ACTION1 / ACTION2`, with cards
+        `N. TAKEN>REFILL TOP : ACTION2 / PLAYED=CROSSES`."""
         match = TURN.fullmatch(words)
         if not match:
             raise self.error(Refusal("not-a-turn", {"what": quote(words)}))
         first, slash, second = match[3].partition("/")
         tokens = first.split()
         last = second.split()
-        for token in (*tokens, *last):
-            if not TOKEN.fullmatch(token):
+        cards = self.state.tables.cards
+        shapes = [*((token, TOKEN) for token in tokens)]
+        shapes += ((token, PLAY if cards else TOKEN) for token in last)
+        for token, shape in shapes:
+            if not shape.fullmatch(token):
                 raise self.error(Refusal("move-shape", {"what": quote(token)}))
         seats = len(deciding_seats(replace(self.state, phase=FIRST)))
         if len(tokens) != seats and (tokens or slash):
-            counts = {"action": 1, "moves": len(tokens), "needs": seats}
+            counts = {"action": 1 + cards, "moves": len(tokens), "needs": seats}
             raise self.error(Refusal("move-count", counts))
         if slash and len(last) != 1:
-            counts = {"action": 2, "moves": len(last), "needs": 1}
+            counts = {"action": 2 + cards, "moves": len(last), "needs": 1}
             raise self.error(Refusal("move-count", counts))
-        dice = read_dice(match[2])
-        if dice is None:
+        second = last[0] if last else None
+        opening = read_cards(match[2]) if cards else read_dice(match[2])
+        if opening is None:
             raise self.error(Refusal("dice-shape", {"what": quote(match[2].strip())}))
-        return int(match[1]), Turn(dice, tuple(tokens), last[0] if last else None)
+        if isinstance(opening, Dice):
+            return int(match[1]), Turn(opening, tuple(tokens), second)
+        taken, drawn = opening
+        return int(match[1]), Turn(drawn, tuple(tokens), second, taken=taken)
 
     def finish(self) -> RecordedGame:
         """The game as far as it was read; raises RecordError if its result is wrong."""

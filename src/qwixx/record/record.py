@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from qwixx.law.position import OVER
+from qwixx.rules.deals import Deal, Draw
 from qwixx.rules.dice import Dice
-from qwixx.rules.game import Event, Resolved, Rolled
+from qwixx.rules.game import Dealt, Drew, Event, Resolved, Rolled
 from qwixx.rules.result import scores
 from qwixx.rules.state import Setup, State
 
@@ -15,17 +16,26 @@ UNFINISHED = "*"
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    dice: Dice
+    dice: Dice | Draw
+    """What the numbers of the turn came from."""
     first: tuple[str, ...] = ()
-    """Action 1, a token for each deciding seat; empty while choices are not known."""
+    """What all could cross, a token for each deciding seat; empty while choices are not known."""
     second: str | None = None
+    """What the active seat did alone."""
     comments: tuple[str, ...] = ()
+    taken: tuple[str, ...] = ()
+    """The cards that the active seat had taken before."""
 
     def __str__(self) -> str:
-        words = [str(self.dice), ":", *self.first]
+        words = [self.opening, ":", *self.first]
         if self.second is not None:
             words += ["/", self.second]
         return " ".join(words + [f"{{{comment}}}" for comment in self.comments])
+
+    @property
+    def opening(self) -> str:
+        """What stands before the moves: `41 r2y3g5b6`, or `r6>g11 3`."""
+        return f"{','.join(self.taken)}>{self.dice}" if self.taken else str(self.dice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +59,13 @@ class Record:
         kept = tuple((name, value) for name, value in self.tags if name not in tags)
         return replace(self, tags=kept + tuple(tags.items()))
 
+    def with_event(self, event: Event) -> "Record":
+        """The record of a game after an event."""
+        if isinstance(event, Dealt):
+            return self.with_tags(**deal_tags(event.deal))
+        turns = add_event(self.turns, event)
+        return self if turns is self.turns else replace(self, turns=turns)
+
 
 def text_of(records: Sequence[Record]) -> str:
     """The canonical text of a file of games."""
@@ -67,6 +84,9 @@ TAG_ORDER = (
     r"Seat([1-9]\d{0,3})",
     r"First",
     r"Lucky([1-9]\d{0,3})",
+    r"Jokers",
+    r"Hand([1-9]\d{0,3})",
+    r"Display",
     r"Rules",
     r"DiceCommitment",
     r"DiceSecret",
@@ -91,7 +111,17 @@ def opening_tags(setup: Setup, names: Sequence[str]) -> tuple[tuple[str, str], .
     tags.append(("First", str(setup.first + 1)))
     if setup.lucky != setup.variant.lucky[: setup.players]:
         tags += [(f"Lucky{seat}", f"{a} {b}") for seat, (a, b) in enumerate(setup.lucky, 1)]
+    if setup.jokers:
+        tags.append(("Jokers", "yes"))
     return (*tags, ("Rules", setup.variant.rules), ("Result", UNFINISHED))
+
+
+def deal_tags(deal: Deal) -> dict[str, str]:
+    """The tags that say which cards were dealt; none where nobody writes cards down."""
+    if deal == Deal():
+        return {}
+    hands = {f"Hand{seat}": " ".join(hand) for seat, hand in enumerate(deal.hands, 1)}
+    return {**hands, "Display": " ".join(deal.display)}
 
 
 def result_tag(state: State) -> str:
@@ -99,12 +129,20 @@ def result_tag(state: State) -> str:
 
 
 def add_event(turns: tuple[Turn, ...], event: Event) -> tuple[Turn, ...]:
-    """The turns of a record after an event; choices and confirmations change nothing."""
+    """The turns of a record after an event; choices and confirmations change nothing.
+
+    With cards a turn begins when the display is refilled, after the first of its actions.
+    """
     match event:
         case Rolled(dice):
             return (*turns, Turn(dice))
-        case Resolved(1, moves):
-            return (*turns[:-1], replace(turns[-1], first=moves))
-        case Resolved(_, (move,)):
-            return (*turns[:-1], replace(turns[-1], second=move))
+        case Drew(draw, taken):
+            return (*turns, Turn(draw, taken=taken))
+        case Resolved(action, moves) if turns:
+            last = turns[-1]
+            action -= isinstance(last.dice, Draw)
+            if action == 1:
+                return (*turns[:-1], replace(last, first=moves))
+            if action == 2:
+                return (*turns[:-1], replace(last, second=moves[0]))
     return turns

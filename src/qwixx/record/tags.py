@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from qwixx.law.variant import Variant, is_lucky_pair
 from qwixx.record.errors import RecordError
 from qwixx.record.names import display_name
+from qwixx.rules.cards import START_SIZE
+from qwixx.rules.deals import Deal
 from qwixx.rules.moves import quote
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.state import Setup, why_not_first, why_not_players
 
 TAG = re.compile(r'\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\]|\\["\\])*)"\s*\]')
-NUMBERED = re.compile(r"(Seat|Lucky)(0|[1-9][0-9]{0,3})")
+NUMBERED = re.compile(r"(Seat|Lucky|Hand)(0|[1-9][0-9]{0,3})")
 SEAT = re.compile(r"[1-9][0-9]{0,3}")
 PAIR = re.compile(r"\s*([1-9][0-9]?)\s+([1-9][0-9]?)\s*")
 
@@ -32,6 +34,10 @@ class Tags:
     def set(self, name: str, value: str) -> None:
         """Bring a value to its canonical form."""
         self.values[name] = value
+
+    def remove(self, name: str) -> None:
+        """Drop a tag that only says the default."""
+        del self.values[name]
 
     def __bool__(self) -> bool:
         return bool(self.values)
@@ -54,7 +60,7 @@ class Tags:
         return self.lines.get(name, self.line)
 
     def numbers(self, kind: str) -> list[int]:
-        """The numbers in the names of the tags Seat1, Seat2 ... or Lucky1, Lucky2 ..."""
+        """The numbers in the names of the tags Seat1, Seat2 ..., Lucky1 ... or Hand1 ..."""
         found = (NUMBERED.fullmatch(name) for name in self.values)
         return sorted(int(match[2]) for match in found if match and match[1] == kind)
 
@@ -87,11 +93,53 @@ def read_setup(tags: Tags, players: int, variants: Mapping[str, Variant]) -> Set
         raise RecordError(tags.line_of("First"), Refusal("not-a-seat", {"what": quote(first)}))
     seat = int(first) - 1
     lucky = read_lucky(tags, players, variant)
+    jokers = variant.cards and read_jokers(tags)
     if refusal := why_not_players(variant, players):
         raise RecordError(tags.line_of("Variant"), refusal)
     if refusal := why_not_first(seat, players):
         raise RecordError(tags.line_of("First"), refusal)
-    return Setup(variant, players, seat, lucky)
+    return Setup(variant, players, seat, lucky, jokers)
+
+
+def read_jokers(tags: Tags) -> bool:
+    """Do jokers play (K19)?"""
+    written = tags.values.get("Jokers", "no")
+    if written not in ("yes", "no"):
+        refusal = Refusal("not-yes-or-no", {"tag": "Jokers", "what": quote(written)})
+        raise RecordError(tags.line_of("Jokers"), refusal)
+    if "Jokers" in tags and written == "no":
+        tags.remove("Jokers")
+    return written == "yes"
+
+
+def read_deal(tags: Tags, players: int) -> Deal:
+    """The cards that were dealt; `Deal()` where none are written down."""
+    names = [*(f"Hand{seat}" for seat in range(1, players + 1)), "Display"]
+    written = [name for name in names if name in tags]
+    for seat in tags.numbers("Hand"):
+        if not 1 <= seat <= players:
+            tag = f"Hand{seat}"
+            raise RecordError(tags.line_of(tag), Refusal("hand-nobody", {"tag": tag}))
+    if not written:
+        return Deal()
+    for name in names:
+        if name not in tags:
+            raise RecordError(tags.line_of(written[0]), Refusal("hand-tags", {"tag": name}))
+        tags.set(name, " ".join(tags[name].split()))
+    *hands, display = (tuple(tags[name].split()) for name in names)
+    return Deal(tuple(hands), display)
+
+
+def line_of_deal(tags: Tags, deal: Deal, refusal: Refusal) -> int:
+    """Where the cards stand that cannot have been dealt: the last that the refusal can mean."""
+    card = str(refusal.details.get("card", ""))
+    names = [*(f"Hand{seat}" for seat in range(1, len(deal.hands) + 1)), "Display"]
+    wrong = [
+        name
+        for name, cards in zip(names, (*deal.hands, deal.display), strict=True)
+        if any(card[1:] == other[1:] for other in cards) or len(cards) != START_SIZE
+    ]
+    return tags.line_of(wrong[-1] if wrong else names[0])
 
 
 def read_lucky(tags: Tags, players: int, variant: Variant) -> tuple[tuple[int, int], ...]:

@@ -8,11 +8,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from qwixx.law import flow
-from qwixx.law.position import FIRST, OVER, PASS, ROLL
+from qwixx.law.position import DEAL, FIRST, OVER, PASS, ROLL, TAKE
 from qwixx.law.variant import letters
 from qwixx.rules import moves
+from qwixx.rules.cards import play
+from qwixx.rules.deals import Deal, Draw, deal, draw, take, taken_cards
 from qwixx.rules.dice import Dice, why_not_dice
 from qwixx.rules.options import Option, end_cause, option
+from qwixx.rules.plays import NOTHING, played_cards
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.state import State, board, with_board
 
@@ -44,7 +47,7 @@ class TakeBack:
     seat: int
 
 
-Command = Roll | Choose | Confirm | TakeBack
+Command = Roll | Deal | Draw | Choose | Confirm | TakeBack
 
 # Events: what happened.
 
@@ -72,7 +75,8 @@ class TookBack:
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """An action took effect. `moves` has one for each deciding seat; the rest is what followed.
+    """An action took effect. `moves` has one for each deciding seat, of a card that was taken as
+    much as is known of it; the rest is what followed.
 
     Records and logs store the moves alone; `resolution_event` derives the rest of them.
     """
@@ -88,7 +92,19 @@ class Resolved:
     """What the move of each of them did, as it had been offered (C15)."""
 
 
-Event = Rolled | Chose | Confirmed | TookBack | Resolved
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    deal: Deal
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    draw: Draw
+    taken: tuple[str, ...] = ()
+    """The cards that the active seat had taken, for the record."""
+
+
+Event = Rolled | Dealt | Drew | Chose | Confirmed | TookBack | Resolved
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +128,8 @@ def awaited_seats(state: State) -> tuple[int, ...]:
 
 def decide(state: State, command: object) -> Decided | Refusal:
     """What a command leads to, or why it is refused."""
-    if isinstance(command, Roll):
-        return decide_roll(state, command.dice)
+    if isinstance(command, Roll | Deal | Draw):
+        return decide_chance(state, command)
     if not isinstance(command, Choose | Confirm | TakeBack):
         return Refusal("not-a-command", {"what": moves.quote(str(command))})
     if refusal := why_not_seat(state, command.seat):
@@ -133,11 +149,32 @@ def accept(state: State, event: Event) -> Decided:
     return Decided((event,), evolve(state, event))
 
 
-def decide_roll(state: State, dice: Dice) -> Decided | Refusal:
+def decide_chance(state: State, command: Roll | Deal | Draw) -> Decided | Refusal:
+    """Dice and cards are given from outside; they must be those that are awaited."""
+    if isinstance(command, Roll) == state.tables.cards:
+        return Refusal("no-dice" if state.tables.cards else "no-cards")
     if state.phase == OVER:
         return Refusal("game-over")
+    if isinstance(command, Deal):
+        if state.phase != DEAL:
+            return Refusal("already-dealt")
+        return with_event(deal(state, command), Dealt(command))
+    if state.phase == DEAL:
+        return Refusal("not-dealt")
+    if state.phase == TAKE:
+        return Refusal("not-taken")
     if state.phase != ROLL:
-        return Refusal("already-rolled")
+        return Refusal("already-drawn" if state.tables.cards else "already-rolled")
+    if isinstance(command, Draw):
+        return with_event(draw(state, command), Drew(command, taken_cards(state)))
+    return decide_roll(state, command.dice)
+
+
+def with_event(after: State | Refusal, event: Event) -> Decided | Refusal:
+    return after if isinstance(after, Refusal) else Decided((event,), after)
+
+
+def decide_roll(state: State, dice: Dice) -> Decided | Refusal:
     if not are_dice(dice):
         return Refusal("not-dice", {"what": moves.quote(repr(dice))})
     wrong = why_not_dice(dice, state.tables.sides, state.closed)
@@ -162,8 +199,8 @@ def why_not_seat(state: State, seat: int) -> Refusal | None:
         return Refusal("no-such-seat", {"seat": shown, "players": state.players})
     if state.phase == OVER:
         return Refusal("game-over")
-    if state.phase == ROLL:
-        return Refusal("not-rolled")
+    if state.phase in (DEAL, ROLL):
+        return Refusal("not-drawn" if state.tables.cards else "not-rolled")
     if not flow.decides(state.tables, state, seat):
         return Refusal("not-deciding", {"action": current_action(state)})
     return None
@@ -185,18 +222,30 @@ def decide_confirmation(state: State, seat: int) -> Decided | Refusal:
         return Refusal("not-chosen")
     if awaited_seats(state) != (seat,):
         return accept(state, Confirmed(seat))
-    chosen = tuple(state.chosen[at] or moves.NOTHING for at in deciding_seats(state))
+    chosen = tuple(state.chosen[at] or NOTHING for at in deciding_seats(state))
     event, after = resolution(state, chosen)
     return Decided((Confirmed(seat), event), after)
 
 
 def current_action(state: State) -> int:
-    return 1 if state.phase == FIRST else 2
+    """The number of the action that is on. With cards one comes before: to take some (K3)."""
+    if state.phase == TAKE:
+        return 1
+    return (1 if state.phase == FIRST else 2) + state.tables.cards
 
 
 def resolve(state: State, tokens: tuple[str, ...]) -> State:
     """The state after these moves of the deciding seats."""
+    if state.phase == TAKE:
+        return take_card(state, *tokens)[0]
     return apply_moves(state, read_moves(state, tokens))
+
+
+def take_card(state: State, token: str) -> tuple[State, str]:
+    """The state after a legal take, and the card as it is known."""
+    took = take(state, token)
+    assert not isinstance(took, Refusal), took.reason
+    return took
 
 
 def resolution_event(state: State, tokens: tuple[str, ...]) -> Resolved:
@@ -208,7 +257,11 @@ def resolution(state: State, tokens: tuple[str, ...]) -> tuple[Resolved, State]:
     """That event, and the state after it."""
     seats = deciding_seats(state)
     taken = read_moves(state, tokens)
-    after = apply_moves(state, taken)
+    if state.phase == TAKE:
+        after, card = take_card(state, *tokens)
+        tokens = (card,)
+    else:
+        after = apply_moves(state, taken)
     event = Resolved(
         action=current_action(state),
         moves=tokens,
@@ -235,9 +288,15 @@ def apply_moves(state: State, taken: Sequence[int]) -> State:
     after = board(state)
     if state.phase == FIRST:
         flow.resolve(state.tables, after, taken)
-    else:
-        flow.finish(state.tables, after, taken[state.active])
-    return with_board(state, after)
+        return with_board(state, after)
+    move = taken[state.active]
+    flow.finish(state.tables, after, move)
+    held = state.cards
+    if held.known:
+        played = play(held, state.active, played_cards(move))
+        assert not isinstance(played, Refusal), played.reason
+        held = played
+    return replace(with_board(state, after), cards=held)
 
 
 def evolve(state: State, event: Event) -> State:
@@ -247,6 +306,10 @@ def evolve(state: State, event: Event) -> State:
             after = board(state)
             flow.begin(after, *dice.white, dice.colours)
             return replace(with_board(state, after), dice=dice)
+        case Dealt(dealt):
+            return legal(deal(state, dealt))
+        case Drew(drawn):
+            return legal(draw(state, drawn))
         case Chose(seat, move):
             chosen = tuple(move if at == seat else was for at, was in enumerate(state.chosen))
             return replace(state, chosen=chosen)
@@ -255,6 +318,12 @@ def evolve(state: State, event: Event) -> State:
         case TookBack(seat):
             return set_confirmed(state, seat, False)
     return resolve(state, event.moves)
+
+
+def legal(after: State | Refusal) -> State:
+    """What was decided before cannot be refused."""
+    assert not isinstance(after, Refusal), after.reason
+    return after
 
 
 def set_confirmed(state: State, seat: int, whether: bool) -> State:

@@ -1,6 +1,7 @@
 """The printed sheet of a variant as plain data, for programs that draw it."""
 
 from qwixx.law.variant import Variant
+from qwixx.rules.cards import deck_size
 
 
 def layout(variant: Variant) -> dict[str, object]:
@@ -9,7 +10,7 @@ def layout(variant: Variant) -> dict[str, object]:
     shown: dict[str, object] = {
         "id": variant.id,
         "players": variant.players,
-        "dice_sides": variant.sides,
+        **numbers_from(variant),
         "rows": [
             {
                 "row": row.name,
@@ -31,3 +32,11 @@ def layout(variant: Variant) -> dict[str, object]:
     if variant.lucky:
         shown["lucky"] = variant.lucky
     return shown
+
+
+def numbers_from(variant: Variant) -> dict[str, object]:
+    """What makes the numbers: dice, or cards and the jokers that may join them."""
+    if not variant.cards:
+        return {"dice_sides": variant.sides}
+    size = deck_size(jokers=False)
+    return {"cards": size, "jokers": deck_size(jokers=True) - size}

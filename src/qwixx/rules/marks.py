@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from qwixx.law import duel
+from qwixx.law import duel, flow
 from qwixx.rules.state import State, check_seat
 
 OPEN = "open"
@@ -41,11 +41,12 @@ def sheet_of(state: State, seat: int) -> SheetView:
     t = state.tables
     mine = state.marks[seat]
     fields = range(len(state.setup.cells), len(t.row_of))
+    closed = flow.closed_for(t, state, seat)
 
     def cell_state(cell: int) -> str:
         if mine >> cell & 1:
             return CROSSED
-        if state.closed >> t.row_of[cell] & 1:
+        if closed >> t.row_of[cell] & 1:
             return CLOSED
         return GONE if mine & t.blocked_by[cell] else OPEN
 

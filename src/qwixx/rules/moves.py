@@ -7,21 +7,26 @@ option, the command to play it and the fact that it was played.
 import re
 from dataclasses import replace
 
+from qwixx.law import cards as law
 from qwixx.law import duel, flow, sheet
 from qwixx.law.bits import highest
-from qwixx.law.position import FIRST, NOWHERE, PASS
+from qwixx.law.position import FIRST, NOWHERE, PASS, SECOND
 from qwixx.law.tables import NO_GRANT
+from qwixx.rules.cards import is_hidden
+from qwixx.rules.plays import MISS, NOTHING, find_card_move, write_card_move
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.state import State
 from qwixx.rules.why import why_not
 
-NOTHING, MISS = "-", "x"
 TOKEN = re.compile(r"-|x|~?[rygb][1-9][0-9]?(\+[rygb][1-9][0-9]?)*")
 
 
 def crossed_cells(state: State, seat: int, move: int) -> tuple[int, ...]:
     """The cells that a move crosses, in order: its own first, then the forced ones."""
     t = state.tables
+    if not flow.may_pass(t, state):
+        crosses = law.crosses_of(move) if state.phase == SECOND else 0
+        return tuple(at for at in range(len(state.setup.cells)) if crosses >> at & 1)
     cell = move & sheet.CELL
     if t.grant[cell] == NO_GRANT:
         return (cell,)
@@ -38,6 +43,8 @@ def crossed_cells(state: State, seat: int, move: int) -> tuple[int, ...]:
 
 def write_move(state: State, seat: int, move: int) -> str:
     """The token of a legal move."""
+    if not flow.may_pass(state.tables, state):
+        return write_card_move(state, move)
     if move == PASS:
         return NOTHING if state.phase == FIRST or state.used != NOWHERE else MISS
     crossed = "+".join(state.setup.cells[cell] for cell in crossed_cells(state, seat, move))
@@ -52,6 +59,8 @@ def read_move(state: State, seat: int, token: str) -> int | Refusal:
 
 def find_move(state: State, seat: int, token: str) -> int | Refusal:
     """Look a token up among the legal moves; the reason is worked out only if it is not there."""
+    if not flow.may_pass(state.tables, state):
+        return find_card_move(state, seat, token)
     if not TOKEN.fullmatch(token):
         return Refusal("not-a-move", {"what": quote(token)})
     if token in (NOTHING, MISS):
@@ -92,8 +101,8 @@ def moves_from(state: State, seat: int, cell: int, lucky: bool) -> list[int]:
     if t.stones:
         n = duel.append_moves(t, state, seat, cells, moves, afters, 0)
     else:
-        mine = state.marks[seat]
-        n = sheet.append_moves(t, mine, state.closed, cells, flag, moves, afters, 0)
+        closed = flow.closed_for(t, state, seat)
+        n = sheet.append_moves(t, state.marks[seat], closed, cells, flag, moves, afters, 0)
     return moves[:n]
 
 
@@ -109,12 +118,17 @@ def why_not_nothing(state: State, token: str) -> Refusal | None:
 
 
 def legal_moves(state: State, seat: int) -> list[int]:
-    """Every move of the seat; the last one crosses nothing. Empty if it does not decide now."""
-    if not flow.decides(state.tables, state, seat):
+    """Every move of the seat; the last one crosses nothing. Empty if it does not decide now, or if
+    nobody knows the cards that it may play."""
+    t = state.tables
+    if not flow.decides(t, state, seat):
+        return []
+    may_pass = flow.may_pass(t, state)
+    if state.phase == SECOND and state.cards.known and any(map(is_hidden, state.cards.hands[seat])):
         return []
     moves, afters = [0] * flow.MOST_MOVES, [0] * flow.MOST_MOVES
-    n = flow.options(state.tables, state, seat, moves, afters)
-    return [*moves[:n], PASS]
+    n = flow.options(t, state, seat, moves, afters)
+    return [*moves[:n], PASS] if may_pass else moves[:n]
 
 
 def quote(text: str) -> str:

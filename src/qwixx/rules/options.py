@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass
 
+from qwixx.law import cards as law
 from qwixx.law import duel, flow, sheet
 from qwixx.law.bits import highest
-from qwixx.law.position import FIRST, OVER, PASS, Board, Position
+from qwixx.law.position import FIRST, OVER, PASS, SECOND, TAKE, Board, Position
 from qwixx.law.tables import Tables
 from qwixx.law.variant import letters
 from qwixx.rules import moves
+from qwixx.rules.plays import MISS, played_cards
 from qwixx.rules.state import State, board, check_seat, with_board
 
 END_CAUSES = (None, "rows", "misses", "stones")
@@ -48,6 +50,8 @@ class Option:
     """Duel: points that the other player loses by that."""
     height: int = 0
     """Duel: stones on the cell afterwards."""
+    cards: tuple[str, ...] = ()
+    """The cards that it takes or plays."""
 
 
 def end_cause(t: Tables, p: Position) -> str | None:
@@ -70,8 +74,10 @@ def play_alone(state: State, seat: int, move: int) -> State:
 
 
 def board_after(state: State, seat: int, move: int) -> Board:
-    """As `play_alone`, as a board."""
+    """As `play_alone`, as a board. What a card that is taken brings is not known before."""
     after = board(state)
+    if state.phase == TAKE:
+        return after
     if state.phase == FIRST:
         flow.resolve_alone(state.tables, after, seat, move)
     else:
@@ -90,9 +96,20 @@ def option(state: State, seat: int, move: int) -> Option:
     left_out: tuple[str, ...] = ()
     crossed: tuple[str, ...] = ()
     strikes: tuple[int, ...] = ()
+    played: tuple[str, ...] = ()
     if move != PASS:
         crossed = tuple(cells[cell] for cell in moves.crossed_cells(state, seat, move))
         skips = flow.skips(t, state, seat, move)
+    if t.cards:
+        mine = after.marks[seat]
+        closes = law.closed_rows(t, mine) & ~law.closed_rows(t, state.marks[seat])
+        gone = law.left_out(t, state.marks[seat], mine & ~state.marks[seat])
+        left_out = tuple(name for at, name in enumerate(cells) if gone >> at & 1)
+        if state.phase == TAKE:
+            played = (token,)
+        elif state.phase == SECOND:
+            played = played_cards(move)
+    elif move != PASS:
         first = move & sheet.CELL
         left_out = cells[first - skips : first]
     if t.stones:
@@ -110,8 +127,8 @@ def option(state: State, seat: int, move: int) -> Option:
         token=token,
         move=move,
         crosses=crossed,
-        miss=token == moves.MISS,
-        lucky=move != PASS and move & sheet.LUCKY != 0,
+        miss=token.endswith(MISS),
+        lucky=not t.cards and move != PASS and move & sheet.LUCKY != 0,
         skips=skips,
         left_out=left_out,
         closes=letters(closes),
@@ -122,4 +139,5 @@ def option(state: State, seat: int, move: int) -> Option:
         knocks=knocks,
         costs=costs,
         height=height,
+        cards=played,
     )

@@ -1,12 +1,13 @@
 """A refusal: what was not allowed and why, in words for people and as a code for programs."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, field
 
 from qwixx.law.variant import Variant
 
 COLOUR_WORDS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
-COLOURED = ("cell", "last", "next", "row", "die")
+CARD_WORDS = {"*": "joker", "?": "a"}
+COLOURED = ("cell", "last", "next", "row", "die", "other")
 """Details that are named by their colour."""
 
 REASONS = {
@@ -50,6 +51,37 @@ REASONS = {
     "not-foremost": "the stone on {cell} cannot be knocked off: it is not the foremost in its row",
     "needs-stones": "{cell} needs {needs} own stones in its row, there {there}",
     "forced": "{cell} forces other crosses than these: write {expected}",
+    # cards
+    "no-cards": "this game is played with dice, not with cards",
+    "no-dice": "this game is played with cards, not with dice",
+    "not-dealt": "the cards have not been dealt yet",
+    "already-dealt": "the cards have been dealt already",
+    "not-taken": "the active player must take cards first",
+    "not-drawn": "the display has not been refilled yet",
+    "already-drawn": "the display has been refilled already",
+    "not-cards": "{what} are no cards",
+    "not-a-card": "{what} is not a card: write r5, *7 for a joker, or ?7 for the back of a 7",
+    "hands-count": "{needs} hands must be dealt, there {there}",
+    "deal-count": "{needs} cards are dealt to each hand and to the display, there {there}",
+    "card-twice": "{card} stands twice, or lies elsewhere",
+    "take-count": "{cards} must be taken, there {there}",
+    "known-card": "{card} lies in the display and is known: write it so, not {what}",
+    "not-in-display": "{card} is not in the display",
+    "refill-count": "{cards} must come into the display, there {there}",
+    "not-the-top": "{card} cannot come into the display: the top of the pile is a {top}",
+    "not-in-pile": "{card} cannot come from the pile",
+    "not-on-top": "{cell} cannot be crossed: the top of the pile is a {top}",
+    "not-a-play": "{what} is not a play: write r3,r4=r3+r4, or b6=- or b6=x without a cross",
+    "cards-named": "no cards were dealt, so none can be named: {what}",
+    "cards-not-named": "the cards of a play must be named",
+    "play-count": "at most {most} cards can be played, there {there}",
+    "not-in-hand": "{card} is not in the hand",
+    "two-colours": "cards of one play have one colour, not {row} and {other}",
+    "cells-of-two-colours": "{cell} and {last} have two colours: one play crosses one colour",
+    "no-card-for-cell": "{cell} cannot be crossed: no card for it is played",
+    "leaves-out": "{cell} and {last} cannot be crossed in one play: {cells} would be left out",
+    "play-order": "write {expected}: cards by number, cells row by row",
+    "miss-due-play": "nothing was crossed in this turn, so this must be a miss: end with =x",
     # agreeing on a game
     "players": "{variant} is for {least} to {most} players, not {players}",
     "players-exactly": "{variant} is for {most} players, not {players}",
@@ -67,6 +99,9 @@ REASONS = {
     "not-a-seat": "First is a seat number, not {what}",
     "lucky-nobody": "no seat here has the lucky numbers of {tag}",
     "lucky-pair": "{tag} is two different numbers from 2 to {most}, not {what}",
+    "not-yes-or-no": "{tag} is yes or no, not {what}",
+    "hand-nobody": "no seat here has the cards of {tag}",
+    "hand-tags": "the tag {tag} is missing: hands and display are written all or not at all",
     "not-a-result": "the result is * or a score for each seat, not {what}",
     "wrong-result": "the result is {result}, not {what}",
     "unfinished": "the game is unfinished, so its result must be *",
@@ -79,6 +114,15 @@ REASONS = {
     "no-action": "action {action} is missing, and the turn is not the last",
     "ended-in-action-1": "the game ended in action 1: there is no action 2",
 }
+
+CARD_REASONS = {
+    "miss-in-action-1": "a miss is taken when cards are played, not before",
+    "miss-after-cross": "a miss cannot be taken: {cell} was crossed in action 2",
+    "ended-in-action-1": "the game ended in action 2: there is no action 3",
+    "not-a-turn": "a turn is written as 1. r6>g11 3 : y3 - / r3,r4=r3+r4, not {what}",
+    "dice-shape": "cards are written as r6>g11 3, or as ??, not {what}",
+}
+"""The same where cards are played."""
 
 STONE_REASONS = {
     "miss-after-cross": "a miss cannot be taken: a stone was placed on {cell} in action 1",
@@ -108,21 +152,29 @@ class Refusal:
         words = REASONS[self.code]
         off_colour: dict[str, str] = {}
         if self.variant:
-            words = STONE_REASONS.get(self.code, words) if self.variant.shared_board else words
+            if self.variant.shared_board or self.variant.cards:
+                special = CARD_REASONS if self.variant.cards else STONE_REASONS
+                words = special.get(self.code, words)
             off_colour = self.variant.cells_of_other_colour()
         return words.format_map(
-            {
-                key: str(value) if value in off_colour else in_words(key, value)
-                for key, value in self.details.items()
-            }
+            {key: in_words(key, value, off_colour) for key, value in self.details.items()}
         )
 
 
-def in_words(key: str, value: str | int) -> str:
+def in_words(key: str, value: str | int, as_written: Container[str]) -> str:
     """A cell `r5` as "red 5", a colour `r` as "red", how many there are; all else as it is."""
     text = str(value)
     if key == "there":
         return "is 1" if value == 1 else f"are {value}"
+    if key == "cards":
+        return "1 card" if value == 1 else f"{value} cards"
+    if key == "cells":
+        *others, last = (in_words("cell", cell, as_written) for cell in text.split())
+        return f"{', '.join(others)} and {last}" if others else last
+    if key == "card":
+        return CARD_WORDS.get(text[0], COLOUR_WORDS.get(text[0], "")) + f" {text[1:]}"
+    if text in as_written:
+        return text
     if key in COLOURED and text[:1] in COLOUR_WORDS and (text[1:] or "0").isdecimal():
         return f"{COLOUR_WORDS[text[0]]} {text[1:]}".rstrip()
     return text

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from qwixx.law import duel, flow, sheet
-from qwixx.law.bits import count
-from qwixx.law.position import OVER, ROLL
+from qwixx.law.position import DEAL, OVER, ROLL, TAKE
 from qwixx.law.variant import COLOURS, letters
 from qwixx.rules.marks import has_lock
 from qwixx.rules.options import end_cause
@@ -37,6 +36,8 @@ class Result:
     """Seats from 0; equal totals share the win (C12). None while the game goes on."""
     turns: int
     """Turns that have begun."""
+    cards: bool = False
+    """Rows close for one seat only (K13)."""
 
     def as_json(self) -> dict[str, object]:
         """As `qwixx score --json` prints it; seats count from 1 there."""
@@ -45,11 +46,18 @@ class Result:
             "scores": self.scores,
             "row_scores": self.row_scores,
             "misses": self.misses,
-            "closed": list(self.closed),
+            "closed": self.closed_by_seat() if self.cards else list(self.closed),
             "ended": self.ended,
             "winners": None if self.winners is None else [seat + 1 for seat in self.winners],
             "turns": self.turns,
         }
+
+    def closed_by_seat(self) -> list[list[str]]:
+        """For each seat the rows that it closed."""
+        return [
+            [row for row, seats in zip(COLOURS, self.closers, strict=True) if seat in seats]
+            for seat in range(len(self.scores))
+        ]
 
 
 def scores(state: State) -> tuple[int, ...]:
@@ -82,11 +90,12 @@ def result(state: State) -> Result:
             tuple(seat for seat in seats if has_lock(state, seat, row))
             for row in range(len(COLOURS))
         ),
-        rows_left=max(0, t.end_rows - count(state.closed)),
+        rows_left=max(0, t.end_rows - flow.rows_toward_end(t, state)),
         misses_left=tuple(t.end_misses - misses_toward_end(state, seat) for seat in seats),
         ended=end_cause(t, state),
         winners=tuple(seat for seat, n in enumerate(totals) if n == best) if over else None,
-        turns=state.turn - 1 if state.phase == ROLL else state.turn,
+        turns=state.turn - 1 if state.phase in (DEAL, TAKE, ROLL) else state.turn,
+        cards=t.cards,
     )
 
 

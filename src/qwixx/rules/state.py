@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from qwixx.law import duel
-from qwixx.law.position import NOWHERE, ROLL, Board
+from qwixx.law.position import DEAL, NOWHERE, ROLL, Board
 from qwixx.law.tables import Tables, cell_names, tables
 from qwixx.law.variant import Variant, is_lucky_pair
+from qwixx.rules.cards import DISCARDS, DISPLAY, NO_CARDS, PILE, Cards
 from qwixx.rules.dice import UNKNOWN, Dice
 from qwixx.rules.refusal import Refusal
 
@@ -42,6 +43,8 @@ class Setup:
     first: int = 0
     lucky: tuple[tuple[int, int], ...] = ()
     """Two lucky numbers for each seat, where the variant has them; empty: as printed (L6)."""
+    jokers: bool = False
+    """Cards: with the eleven jokers (K19)."""
     tables: Tables = field(init=False, repr=False, compare=False)
     cells: tuple[str, ...] = field(init=False, repr=False, compare=False)
     """The names of the cells, by number."""
@@ -54,6 +57,8 @@ class Setup:
             raise SetupError(refusal.reason)
         if self.lucky and not variant.lucky:
             raise SetupError(f"{variant.id} has no lucky numbers")
+        if self.jokers and not variant.cards:
+            raise SetupError(f"{variant.id} has no jokers")
         lucky = self.lucky or variant.lucky[: self.players]
         if variant.lucky and len(lucky) != self.players:
             raise SetupError(f"{self.players} seats need {self.players} pairs of lucky numbers")
@@ -87,6 +92,7 @@ class State:
     chosen: tuple[str | None, ...]
     """The token of the move that each seat has chosen."""
     confirmed: tuple[bool, ...]
+    cards: Cards = NO_CARDS
 
     @property
     def players(self) -> int:
@@ -108,15 +114,36 @@ class State:
     def colours(self) -> tuple[int, int, int, int]:
         return self.dice.colours
 
+    @property
+    def hands(self) -> tuple[int, ...]:
+        sets = self.cards.sets
+        return tuple(sets.get(seat, 0) for seat in range(self.players))
+
+    @property
+    def display(self) -> int:
+        return self.cards.sets[DISPLAY]
+
+    @property
+    def pile(self) -> int:
+        return self.cards.sets[PILE]
+
+    @property
+    def discards(self) -> int:
+        return self.cards.sets[DISCARDS]
+
+    @property
+    def top(self) -> int:
+        return self.cards.top
+
 
 def start(setup: Setup) -> State:
-    """The game before its first roll."""
+    """The game before its first roll, or before cards are dealt."""
     words = duel.ROWS if setup.tables.stones else 1
     lucky = tuple(1 << a | 1 << b for a, b in setup.lucky) or (0,) * setup.players
     return State(
         setup=setup,
         turn=1,
-        phase=ROLL,
+        phase=DEAL if setup.tables.cards else ROLL,
         active=setup.first,
         closed=0,
         marks=(0,) * (words * setup.players),
@@ -151,6 +178,11 @@ def board(state: State) -> Board:
         white2=state.white2,
         colours=list(state.colours),
         used=state.used,
+        hands=list(state.hands),
+        display=state.display,
+        pile=state.pile,
+        discards=state.discards,
+        top=state.top,
     )
 
 

@@ -16,7 +16,8 @@ class View:
     seat: int | None
     """None for a spectator."""
     state: State
-    """The game without the choices that others have made but that have not taken effect (C14)."""
+    """The game without the choices that others have made but that have not taken effect (C14), and
+    of cards what the seat may know (K18)."""
     announced: tuple[str, ...]
     """For each seat the rows that it has confirmed to close in the action that is on."""
     options: tuple[Option, ...]
@@ -30,7 +31,7 @@ def view(state: State, seat: int | None) -> View:
     seen = tuple(move if at == seat else None for at, move in enumerate(state.chosen))
     return View(
         seat=seat,
-        state=replace(state, chosen=seen),
+        state=replace(state, chosen=seen, cards=state.cards.seen_by(seat)),
         announced=tuple(announcement(state, at) for at in range(state.players)),
         options=() if seat is None else options(state, seat),
     )
@@ -46,9 +47,10 @@ def predict_end(state: State, announced: Iterable[str]) -> str | None:
 
 
 def announcement(state: State, seat: int) -> str:
-    """The rows that a seat has confirmed to close: this is said aloud at once (C14)."""
+    """The rows that a seat has confirmed to close: this is said aloud at once (C14), but where they
+    close for nobody else (K8)."""
     token = state.chosen[seat]
-    if token is None or not state.confirmed[seat]:
+    if token is None or not state.confirmed[seat] or state.tables.cards:
         return ""
     move = read_move(state, seat, token)
     return "" if isinstance(move, Refusal) else option(state, seat, move).closes

@@ -21,7 +21,7 @@ def why_not(state: State, seat: int, cell: int, lucky: bool) -> Refusal | None:
         refusal = why_not_dice_reach(state, cell)
     if refusal:
         return refusal
-    if state.closed >> row & 1:
+    if flow.closed_for(t, state, seat) >> row & 1:
         return Refusal("row-closed", {"cell": name, "row": COLOURS[row]})
     if t.stones:
         return why_not_stone(state, seat, cell)
@@ -43,6 +43,8 @@ def why_not_lucky(state: State, seat: int) -> Refusal | None:
 def why_not_dice_reach(state: State, cell: int) -> Refusal:
     t = state.tables
     name = state.setup.cells[cell]
+    if t.cards:
+        return Refusal("not-on-top", {"cell": name, "top": state.top})
     if state.phase == FIRST:
         return Refusal("not-white-sum", {"cell": name, "sum": state.white1 + state.white2})
     if cell == state.used:
@@ -66,17 +68,33 @@ def why_not_cross(state: State, seat: int, cell: int, lucky: bool) -> Refusal | 
         fewest = sheet.crosses(t, mine, lowest(sheet.fewest_rows(t, mine)))
         if there > fewest:
             return Refusal("not-fewest", {"row": COLOURS[row], "crosses": there, "fewest": fewest})
-    if mine >> cell & 1:
-        return Refusal("crossed", {"cell": cells[cell]})
-    if mine & t.blocked_by[cell]:
-        last = highest(mine & t.row_cells[row])
-        return Refusal("passed", {"cell": cells[cell], "last": cells[last]})
+    if refusal := why_not_behind(state, mine, cell):
+        return refusal
     following = sheet.cell_after_last(t, mine, row)
     if lucky and cell != following:
         return Refusal("not-next", {"next": cells[following], "cell": cells[cell]})
-    if not sheet.has_enough(t, mine, cell):
-        return Refusal("needs", {"cell": cells[cell], "needs": t.needs[cell], "there": there})
+    return why_not_enough(state, mine, cell)
+
+
+def why_not_behind(state: State, mine: int, cell: int) -> Refusal | None:
+    """Is a cell of a sheet crossed, or left of a cross (C1)?"""
+    t = state.tables
+    cells = state.setup.cells
+    if mine >> cell & 1:
+        return Refusal("crossed", {"cell": cells[cell]})
+    if mine & t.blocked_by[cell]:
+        last = highest(mine & t.row_cells[t.row_of[cell]])
+        return Refusal("passed", {"cell": cells[cell], "last": cells[last]})
     return None
+
+
+def why_not_enough(state: State, mine: int, cell: int) -> Refusal | None:
+    """Has the row too few crosses for a closing cell (C6, L2)?"""
+    t = state.tables
+    if sheet.has_enough(t, mine, cell):
+        return None
+    name, there = state.setup.cells[cell], sheet.crosses(t, mine, t.row_of[cell])
+    return Refusal("needs", {"cell": name, "needs": t.needs[cell], "there": there})
 
 
 def why_not_stone(state: State, seat: int, cell: int) -> Refusal | None:

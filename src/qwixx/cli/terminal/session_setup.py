@@ -92,8 +92,9 @@ def replay_dice(dice: random.Random, game: core.RecordedGame) -> None:
     Bots that play by chance begin theirs anew, so they may choose other moves than they would have.
     """
     dice.randrange(len(game.names))
-    for turn in game.record.turns:
-        for _ in range(2 + sum(shown > 0 for shown in turn.dice.colours)):
+    rolls = (turn.dice for turn in game.record.turns if isinstance(turn.dice, core.Dice))
+    for roll in rolls:
+        for _ in range(2 + sum(shown > 0 for shown in roll.colours)):
             dice.randint(1, game.setup.variant.sides)
 
 

@@ -5,6 +5,7 @@ from typing import ClassVar
 from msgspec import Struct, json
 
 from qwixx.rules import game
+from qwixx.rules.deals import Deal, Draw
 from qwixx.rules.dice import Dice, read_dice
 from qwixx.server.table.plan import AwayRule, Pace, Plan
 
@@ -135,6 +136,24 @@ class DiceRolled(TableEvent, frozen=True, tag="rolled"):
     dice: str
 
 
+class CardsDealt(TableEvent, frozen=True, tag="dealt"):
+    touches = frozenset(("game", "window", "hands"))
+    news = "four cards were dealt to each seat and to the display"
+
+    hands: tuple[tuple[str, ...], ...]
+    display: tuple[str, ...]
+
+
+class CardsDrawn(TableEvent, frozen=True, tag="drew"):
+    touches = frozenset(("game", "window", "hands"))
+    news = "`cards` of the pile came into the display, and `top` is the number on its top"
+
+    cards: tuple[str, ...]
+    top: int
+    taken: tuple[str, ...] = ()
+    """What the active seat had taken before."""
+
+
 class MoveChosen(SeatEvent, frozen=True, tag="chose"):
     touches = frozenset(("hands",))
     news = "`seat` has `moves` in mind; only that seat is told"
@@ -227,6 +246,8 @@ Event = (
     | PlanChanged
     | Started
     | DiceRolled
+    | CardsDealt
+    | CardsDrawn
     | MoveChosen
     | MoveConfirmed
     | MoveTakenBack
@@ -255,6 +276,10 @@ def from_rules(event: game.Event) -> Event:
             return MoveConfirmed(seat)
         case game.TookBack(seat):
             return MoveTakenBack(seat)
+        case game.Dealt(deal):
+            return CardsDealt(deal.hands, deal.display)
+        case game.Drew(draw, taken):
+            return CardsDrawn(draw.cards, draw.top, taken)
     return ActionResolved(event.action, event.moves, event.closed, event.ended)
 
 
@@ -269,6 +294,10 @@ def to_rules(event: Event) -> game.Event | None:
             return game.Confirmed(seat)
         case MoveTakenBack(seat):
             return game.TookBack(seat)
+        case CardsDealt(hands, display):
+            return game.Dealt(Deal(hands, display))
+        case CardsDrawn(cards, top, taken):
+            return game.Drew(Draw(cards, top), taken)
         case ActionResolved(action, moves, closed, ended):
             return game.Resolved(action, moves, closed, ended)
     return None
