@@ -42,7 +42,7 @@ after-turns = { $turns ->
 bonus-short = bonus
 misses-short = pudła
 total-short = razem
-end-sheets = Karty na koniec
+end-sheets = Arkusze na koniec
 end-you = Ty
 your-place = { $place ->
     [2] Ty: { $score }, drugie miejsce.

@@ -1,9 +1,9 @@
 ## Start
 
 motto = Rzuć, skreśl, zamknij.
-motto-small = Bez konta. Wybierz kartę, potem sposób gry.
+motto-small = Bez konta. Wybierz arkusz, potem sposób gry.
 rules-link = Zasady
-pick-sheet = Wybierz kartę
+pick-sheet = Wybierz arkusz
 players-range = { $range ->
     [0] { $high } graczy
    *[1] { $low }–{ $high } graczy
@@ -45,15 +45,15 @@ names = Imiona
 hints-for-all = Podpowiedzi dla wszystkich
 start-round = Zacznij grę
 real-dice = Prawdziwe kostki
-real-dice-small = ty rzucasz, tu są karty
+real-dice-small = ty rzucasz, tu są arkusze
 dice-typed = Wpisuj kostki
 dice-typed-small = każdy widzi, co można skreślić
-dice-trusted = Tylko karty
+dice-trusted = Tylko arkusze
 dice-trusted-small = nic nie wpisujesz, na słowo
 which-dice = Kostki
 which-dice-server = rzut tutaj
 which-dice-typed = prawdziwe, wpisywane
-which-dice-trusted = prawdziwe, tylko karty
+which-dice-trusted = prawdziwe, tylko arkusze
 back-to-game = Wróć do swojej gry
 game-runs = trwa
 game-waits = czeka na graczy
