@@ -21,7 +21,7 @@ def test_the_page_names_everything() -> None:
 
 def test_its_examples_print_what_it_shows(capsys: pytest.CaptureFixture[str]) -> None:
     examples = re.findall(r"```python\n(.*?)```\n\n```text\n(.*?)```", PAGE, re.DOTALL)
-    assert len(examples) == 2
+    assert len(examples) == 3
     for code, shown in examples:
         exec(code, {})
         assert capsys.readouterr().out == shown

@@ -10,6 +10,7 @@ from qwixx.record import reader
 from qwixx.record.errors import RecordError
 from qwixx.record.reader import RecordedGame
 from qwixx.record.record import Record, Turn
+from qwixx.rules.deals import Deal, Draw
 from qwixx.rules.dice import UNKNOWN, Dice, read_dice
 from qwixx.rules.game import (
     Choose,
@@ -17,7 +18,9 @@ from qwixx.rules.game import (
     Command,
     Confirm,
     Confirmed,
+    Dealt,
     Decided,
+    Drew,
     Event,
     Resolved,
     Roll,
@@ -45,8 +48,12 @@ __all__ = [
     "Command",
     "Confirm",
     "Confirmed",
+    "Deal",
+    "Dealt",
     "Decided",
     "Dice",
+    "Draw",
+    "Drew",
     "Event",
     "Option",
     "Record",

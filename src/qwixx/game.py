@@ -5,12 +5,13 @@ A convenience on top of the pure core, which servers and bots use directly.
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
 
-from qwixx.law.position import OVER
+from qwixx.fair.dealer import Dealer
+from qwixx.law.position import OVER, ROLL
 from qwixx.law.variant import Variant
 from qwixx.record.reader import RecordedGame
-from qwixx.record.record import Record, add_event, opening_tags, result_tag
+from qwixx.record.record import Record, opening_tags, result_tag
+from qwixx.rules.deals import Deal, Draw, read_draw
 from qwixx.rules.dice import Dice, dice_from_values, dice_in_game, read_dice
 from qwixx.rules.game import Choose, Command, Confirm, Roll, awaited_seats, decide
 from qwixx.rules.moves import quote
@@ -31,7 +32,7 @@ class IllegalMove(ValueError):
 
 
 class Game:
-    """A game that goes on: roll, ask for options, play, until it is over."""
+    """A game that goes on: roll or draw, ask for options, play, until it is over."""
 
     def __init__(
         self,
@@ -41,16 +42,22 @@ class Game:
         first: int = 1,
         names: Sequence[str] = (),
         lucky: Sequence[tuple[int, int]] = (),
+        jokers: bool = False,
+        deal: Deal | None = None,
         seed: int | None = None,
     ) -> None:
-        """`lucky`: two numbers for each seat, where the game has them; `seed`: for its dice."""
-        setup = Setup(find_variant(variant), players, first - 1, tuple(lucky))
+        """`lucky`: two numbers for each seat, where the game has them; `jokers`: with cards, the
+        eleven more; `deal`: with cards, those that are dealt; `seed`: for dice and cards."""
+        setup = Setup(find_variant(variant), players, first - 1, tuple(lucky), jokers)
         self.names = tuple(names) or tuple(f"Player {seat}" for seat in range(1, players + 1))
         if len(self.names) != players:
             raise SetupError(f"{players} players need {players} names, not {len(self.names)}")
         self.state: State = start(setup)
         self._record = Record(opening_tags(setup, self.names))
         self._random = random.Random(seed)
+        self._dealer: Dealer | None = None
+        if deal is not None or setup.variant.cards:
+            self._deal(deal)
 
     @classmethod
     def from_record(cls, recorded: RecordedGame) -> "Game":
@@ -62,6 +69,8 @@ class Game:
             first=setup.first + 1,
             names=recorded.names,
             lucky=setup.lucky,
+            jokers=setup.jokers,
+            deal=Deal() if setup.variant.cards else None,
         )
         game.state, game._record = recorded.state, recorded.record
         return game
@@ -81,7 +90,7 @@ class Game:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats that have yet to decide; empty before a roll and after the end."""
+        """The seats that have yet to decide; empty before a roll or a draw, and after the end."""
         return tuple(seat + 1 for seat in awaited_seats(self.state))
 
     @property
@@ -100,7 +109,7 @@ class Game:
     def roll(self, dice: str | Dice | None = None) -> Dice:
         """Roll the dice that are in the game, or take these: `game.roll("65 r4y2g1b3")`."""
         if dice is None:
-            dice = self._draw()
+            dice = self._roll()
         elif isinstance(dice, str):
             read = read_dice(dice)
             if read is None:
@@ -108,6 +117,20 @@ class Game:
             dice = read
         self._do(Roll(dice))
         return dice
+
+    def draw(self, cards: str | Draw | None = None) -> Draw:
+        """Refill the display from the pile and call the number then on its top, by chance or as
+        given: `game.draw("g10,y5 3")`."""
+        if isinstance(cards, str):
+            read = read_draw(cards)
+            if read is None:
+                raise IllegalMove(Refusal("not-cards", {"what": quote(cards)}))
+            cards = read
+        drawn = self._draw() if cards is None else cards
+        self._do(drawn)
+        if cards is not None:
+            self._dealer = None
+        return drawn
 
     def options(self, seat: int) -> list[Option]:
         """What a seat may do now; the one that crosses nothing is last."""
@@ -135,21 +158,42 @@ class Game:
             raise ValueError(f"{seat!r} is no seat: seats count from 1 to {self.players}")
         return seat - 1
 
-    def _draw(self) -> Dice:
+    def _deal(self, deal: Deal | None) -> None:
+        if deal is None:
+            self._dealer = Dealer(self.state.setup, self._shuffle)
+            deal = self._dealer.deal()
+        self._do(deal)
+
+    def _shuffle(self, _turn: int, cards: Sequence[str]) -> list[str]:
+        return self._random.sample(cards, len(cards))
+
+    def _draw(self) -> Draw:
+        state = self.state
+        if state.phase != ROLL or not state.tables.cards:
+            return Draw()  # which is refused, with the reason
+        if not state.cards.complete:
+            say = "'g10,y5 3'" if state.cards.known else "'??'"
+            raise ValueError(f"nobody knows the pile of this game: say what comes, as draw({say})")
+        if self._dealer is None:
+            self._dealer = Dealer(state.setup, self._shuffle)
+            self._dealer.resume(state)
+        return self._dealer.draw(state)
+
+    def _roll(self) -> Dice:
         sides, closed = self.state.tables.sides, self.state.closed
         values = [self._random.randint(1, sides) for _ in range(dice_in_game(closed))]
         return dice_from_values(values, closed)
 
     def _do(self, *commands: Command) -> None:
-        state, turns = self.state, self._record.turns
+        state, record = self.state, self._record
         for command in commands:
             decided = decide(state, command)
             if isinstance(decided, Refusal):
                 raise IllegalMove(decided)
             state = decided.state
             for event in decided.events:
-                turns = add_event(turns, event)
-        self.state, self._record = state, replace(self._record, turns=turns)
+                record = record.with_event(event)
+        self.state, self._record = state, record
 
     def __repr__(self) -> str:
         done = "over" if self.over else f"turn {self.state.turn}"

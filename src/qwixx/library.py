@@ -13,6 +13,7 @@ from qwixx.law.variant import Variant
 from qwixx.record.errors import RecordError
 from qwixx.record.record import Record
 from qwixx.record.replay import RecordStep
+from qwixx.rules.deals import Deal, Draw
 from qwixx.rules.dice import Dice
 from qwixx.rules.options import Option
 from qwixx.rules.refusal import Refusal
@@ -31,7 +32,9 @@ if TYPE_CHECKING:
     from qwixx.solver.solver import Solution
 
 __all__ = [
+    "Deal",
     "Dice",
+    "Draw",
     "Game",
     "IllegalMove",
     "Option",

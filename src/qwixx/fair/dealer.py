@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from qwixx.record.reader import RecordedGame
 from qwixx.record.replay import replay
-from qwixx.rules.cards import FREE, START_SIZE, deck, number_of
+from qwixx.rules.cards import FREE, START_SIZE, deck, names_of, number_of
 from qwixx.rules.deals import Deal, Draw
 from qwixx.rules.state import Setup, State
 
@@ -40,6 +40,16 @@ class Dealer:
                 renewed = [card for card in self.deck if card in discards]
                 self.pile = [*self.shuffle(state.turn, renewed)]
         return Draw(tuple(drawn), number_of(self.pile[0]))
+
+    def resume(self, state: State) -> None:
+        """Go on from a state whose cards are all known, in an order of chance: the pile that it
+        leaves is shuffled anew, and its top is one of those of the number that was called."""
+        left = set(names_of(state.pile))
+        pile = [*self.shuffle(state.turn, [card for card in self.deck if card in left])]
+        if state.top:
+            top = next(at for at, card in enumerate(pile) if number_of(card) == state.top)
+            pile.insert(0, pile.pop(top))
+        self.pile = pile
 
     def catch_up(self, game: RecordedGame) -> None:
         """Deal and draw all that a game had until now."""

@@ -11,7 +11,8 @@ from qwixx.record.errors import RecordError
 from qwixx.record.names import display_name
 from qwixx.record.record import UNFINISHED, Record, Turn, result_tag
 from qwixx.record.tags import Tags, line_of_deal, read_deal, read_setup, read_tag, seat_names
-from qwixx.rules.deals import Draw
+from qwixx.rules.cards import CARD
+from qwixx.rules.deals import Draw, read_draw
 from qwixx.rules.dice import Dice, read_dice
 from qwixx.rules.game import (
     Choose,
@@ -33,20 +34,18 @@ TURN = re.compile(r"([0-9]{1,6})\s*\.([^:]*):(.*)")
 RESULT_COLUMNS = 40
 """How much of a wrong result a message shows."""
 SCORES = re.compile(r"-?[0-9]{1,6}(\s+-?[0-9]{1,6})*")
-
-
-CARDS = r"[rygb*?](?:[2-9]|1[0-2])(?:,[rygb*?](?:[2-9]|1[0-2]))*"
-OPENING = re.compile(rf"({CARDS})\s*>\s*({CARDS})\s+([0-9]{{1,2}})")
+TAKEN = re.compile(rf"{CARD.pattern}(?:,{CARD.pattern})*")
 
 
 def read_cards(text: str) -> tuple[tuple[str, ...], Draw] | None:
     """The cards taken, and those that came from the pile; None if the text says no such thing."""
     if text.strip() == "??":
         return (), Draw()
-    match = OPENING.fullmatch(text.strip())
-    if not match:
+    taken, _, drawn = text.partition(">")
+    draw = read_draw(drawn)
+    if not TAKEN.fullmatch(taken.strip()) or not draw or not draw.known:
         return None
-    return tuple(match[1].split(",")), Draw(tuple(match[2].split(",")), int(match[3]))
+    return tuple(taken.strip().split(",")), draw
 
 
 @dataclass(frozen=True, slots=True)

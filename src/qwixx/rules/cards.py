@@ -88,6 +88,12 @@ class Cards:
         return bool(self.worlds)
 
     @property
+    def complete(self) -> bool:
+        """Is every card known? Then so is what the pile holds, if not its order."""
+        lying = (*self.shown, *(name for hand in self.hands for name in hand))
+        return self.known and not any(map(is_hidden, lying))
+
+    @property
     def jokers(self) -> bool:
         return bool(self.worlds) and len(next(iter(self.worlds[0]))) == SAME_NUMBER
 

@@ -1,5 +1,6 @@
 """Cards that come from outside, as dice do: dealt, taken from the display, drawn from the pile."""
 
+import re
 from dataclasses import dataclass, replace
 
 from qwixx.law import cards as law
@@ -35,6 +36,19 @@ class Draw:
     def __str__(self) -> str:
         """As in a record: `g10,y5 3`."""
         return f"{','.join(self.cards)} {self.top}" if self.cards else "??"
+
+
+DRAWN = re.compile(rf"({cards.CARD.pattern}(?:,{cards.CARD.pattern})*)\s+([0-9]{{1,2}})")
+
+
+def read_draw(text: str) -> Draw | None:
+    """The cards and the top that a text means, None if it means none; whether they can come from
+    the pile is asked later."""
+    text = text.strip()
+    if text == "??":
+        return Draw()
+    match = DRAWN.fullmatch(text)
+    return Draw(tuple(match[1].split(",")), int(match[2])) if match else None
 
 
 def deal(state: State, dealt: Deal) -> State | Refusal:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from qwixx.law.variant import Variant
 
 COLOUR_WORDS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
-CARD_WORDS = {"*": "joker", "?": "a"}
+CARD_WORDS = {**COLOUR_WORDS, "*": "joker"}
 COLOURED = ("cell", "last", "next", "row", "die", "other")
 """Details that are named by their colour."""
 
@@ -68,9 +68,9 @@ REASONS = {
     "known-card": "{card} lies in the display and is known: write it so, not {what}",
     "not-in-display": "{card} is not in the display",
     "refill-count": "{cards} must come into the display, there {there}",
-    "not-the-top": "{card} cannot come into the display: the top of the pile is a {top}",
+    "not-the-top": "{card} cannot come into the display: the top of the pile is {top}",
     "not-in-pile": "{card} cannot come from the pile",
-    "not-on-top": "{cell} cannot be crossed: the top of the pile is a {top}",
+    "not-on-top": "{cell} cannot be crossed: the top of the pile is {top}",
     "not-a-play": "{what} is not a play: write r3,r4=r3+r4, or b6=- or b6=x without a cross",
     "cards-named": "no cards were dealt, so none can be named: {what}",
     "cards-not-named": "the cards of a play must be named",
@@ -172,9 +172,16 @@ def in_words(key: str, value: str | int, as_written: Container[str]) -> str:
         *others, last = (in_words("cell", cell, as_written) for cell in text.split())
         return f"{', '.join(others)} and {last}" if others else last
     if key == "card":
-        return CARD_WORDS.get(text[0], COLOUR_WORDS.get(text[0], "")) + f" {text[1:]}"
+        return f"{CARD_WORDS[text[0]]} {text[1:]}" if text[0] != "?" else with_article(text[1:])
+    if key == "top":
+        return with_article(text)
     if text in as_written:
         return text
     if key in COLOURED and text[:1] in COLOUR_WORDS and (text[1:] or "0").isdecimal():
         return f"{COLOUR_WORDS[text[0]]} {text[1:]}".rstrip()
     return text
+
+
+def with_article(number: str) -> str:
+    """A card from behind: "a 7", "an 8"."""
+    return f"{'an' if number in ('8', '11') else 'a'} {number}"
