@@ -3,6 +3,8 @@ and all goes on by itself when it is over."""
 
 import asyncio
 import resource
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import psycopg
@@ -23,7 +25,7 @@ from tests.server.client import Guest, Player, Refusal, table
 from tests.server.node.line import Line
 from tests.server.node.local_node import RecordingWatcher, local_node
 from tests.server.services import own_postgres, postgres
-from tests.server.site import Program, run
+from tests.server.site import Program, run, site
 from tests.server.store.games import create, entry, open_store
 from tests.waiting import TIMEOUT_S, until
 
@@ -89,6 +91,27 @@ def test_players_are_told_that_the_database_hangs() -> None:
 
     with postgres() as database, Line(database) as line, Program(line.url) as program:
         run(test())
+
+
+def test_players_are_told_that_a_write_hangs(tmp_path: Path) -> None:
+    """As when the disk is busy with something else; reading goes on meanwhile."""
+    place = tmp_path / "q.db"
+
+    async def test() -> None:
+        async with site(place) as url, table(url, "classic", 2) as (_, guests, players):
+            roll = Roll(players)
+            with closing(sqlite3.connect(place, isolation_level=None)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                asked = asyncio.create_task(roll.ask())
+                await roll.player.until(lambda: troubles(roll.player)[-1:] == [["database"]])
+                assert not await ready(guests[0])
+                await guests[0].ask("GET", "/api/tables")
+                assert not asked.done()
+                other.execute("ROLLBACK")
+            assert await asked
+            await recover(guests[0], roll)
+
+    run(test())
 
 
 @pytest.mark.slow
