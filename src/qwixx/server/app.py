@@ -60,6 +60,11 @@ async def open_application(settings: Settings, rates: Rates) -> AsyncIterator[tu
 @asynccontextmanager
 async def open_node(settings: Settings, rates: Rates) -> AsyncIterator[tuple[ASGIApp, Node]]:
     store = await Store.open(settings.database)
+    try:
+        await store.lock_site(shared=bool(settings.bus))
+    except BaseException:
+        await store.close()
+        raise
     if file := file_readable_by_others(settings.database):
         log.warning("others can read the database and foretell dice: chmod 600", file=str(file))
     workers = BotWorkers(settings.bot_workers, settings.bot_seconds, settings.bots)

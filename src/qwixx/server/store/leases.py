@@ -57,6 +57,13 @@ class LeaseStore(Database):
 
         return await self._single_write(work)
 
+    async def find_owner(self, game: str) -> str | None:
+        """The node that owns a game, alive or not."""
+        found: str | None = None
+        for row in await self._rows(select(games.c.owner).where(games.c.id == game)):
+            found = row[0]
+        return found
+
     async def release(self, game: str, node: str) -> None:
         """Give up the ownership of a game."""
         mine = (games.c.id == game, games.c.owner == node)

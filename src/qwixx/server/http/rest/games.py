@@ -133,6 +133,8 @@ class GameEndpoints:
         return Response(text, headers=named, media_type="text/plain")
 
     async def game_replay(self, call: Call) -> answers.Replayed | Response:
+        if not self.may_read(call):
+            return too_many_requests(1)
         text = await self.game_text(call.path.id)
         return text if isinstance(text, Response) else await self.replay(text)
 
@@ -176,7 +178,9 @@ class GameEndpoints:
     async def record_review(self, call: Call) -> Response:
         """Parsed here first: an illegal record need not wait for the reviewer."""
         text = call.body.record
-        if not self.node.workers.reviewer.is_known(text) and not self.may_read(call):
+        if self.node.workers.reviewer.is_known(text):
+            return await self.review(call, text)
+        if not self.may_read(call):
             return too_many_requests(1)
         try:
             async with self.reading:
