@@ -253,9 +253,7 @@ class Node:
 
     async def reclaim(self, room: Room) -> bool:
         """Claim the table again and catch up. False: another node owns it, and is followed."""
-        owner = await self.store.find_owner(room.id)  # read, for anybody can raise a doubt
-        if owner != self.id:
-            owner = await self.store.claim(room.id, self.id)
+        owner = await self.store.reclaim(room.id, self.id)
         await self.catch_up(room)
         if owner != self.id:
             self.tasks.start(self.maintenance.take_over_one(room.id))
