@@ -8,6 +8,7 @@ from qwixx.law.position import OVER, PASS, SECOND, Board
 from qwixx.law.tables import Tables
 from qwixx.players.policies import DRAWS, PolicyBuffers, choose
 from qwixx.players.stream import BITS, MASK, advance, draw
+from qwixx.players.tables import PlayerTables
 
 LOG_SIZE = 1 << 14
 """Length of the log of one game; Duel alone could in theory go on for ever, and stops there."""
@@ -30,7 +31,7 @@ class GameBuffers(NamedTuple):
 
 
 def play_game(
-    t: Tables, p: Board, policies: Sequence[int], stream: int, buffers: GameBuffers
+    t: PlayerTables, p: Board, policies: Sequence[int], stream: int, buffers: GameBuffers
 ) -> int:
     """Play from an awaited roll to the end, with all chance from the stream; returns the length of
     the log."""
@@ -59,7 +60,9 @@ def play_game(
     return n
 
 
-def decide(policy: int, t: Tables, p: Board, seat: int, stream: int, buffers: GameBuffers) -> int:
+def decide(
+    policy: int, t: PlayerTables, p: Board, seat: int, stream: int, buffers: GameBuffers
+) -> int:
     """The move of a seat."""
     moves = buffers.moves
     count = flow.options(t, p, seat, moves, buffers.afters)
