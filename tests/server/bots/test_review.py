@@ -161,7 +161,7 @@ def test_a_game_without_a_net_is_refused_in_words(
     said = run_job(AnalysisJob(SHORT), lambda: None)
     nets.net_for.cache_clear()
     assert said == JobFailure("there is no net for classic with 2 players", "no-net")
-    answer = http_error(JobError(said.reason, said.code).to_message())
+    answer = http_error(JobError(said.reason, said.code).to_refusal())
     assert answer.status_code == 409
     assert said.reason.encode() in answer.body
 

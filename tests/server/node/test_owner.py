@@ -23,8 +23,7 @@ from qwixx.server.store.engine import connect
 from qwixx.server.store.schema import games
 from qwixx.server.table import deeds
 from qwixx.server.table.deeds import Rights
-from qwixx.server.table.refusals import RefusedMessage
-from qwixx.server.wire.messages import Done
+from qwixx.server.wire.messages import Done, RefusedMessage
 from tests.scale import scale
 from tests.server.node.local_node import LEASE_S, RecordingWatcher, local_node
 from tests.server.services import patient, postgres

@@ -18,8 +18,7 @@ from qwixx.server.node.owner import DeedRequest
 from qwixx.server.store import database
 from qwixx.server.table import deeds
 from qwixx.server.table.deeds import Rights
-from qwixx.server.table.refusals import RefusedMessage
-from qwixx.server.wire.messages import Done, encode
+from qwixx.server.wire.messages import Done, RefusedMessage, encode
 from tests.scale import scale
 from tests.server.client import Guest, Player, Refusal, table
 from tests.server.node.line import Line

@@ -163,7 +163,7 @@ class GameEndpoints:
         try:
             story = await self.node.stories.request(call.path.id, text, call.address)
         except JobError as error:
-            return http_error(error.to_message())
+            return http_error(error.to_refusal())
         if isinstance(story, Progress):
             return answers.StoryStatus(story.state, story.ahead)
         return answers.StoryStatus("ready", story=story)
@@ -202,7 +202,7 @@ class GameEndpoints:
             return Response(status_code=499)  # nobody reads it
         except JobError as error:
             log.warning("no review", reason=str(error))
-            return http_error(error.to_message())
+            return http_error(error.to_refusal())
         return Response(review, headers={"cache-control": "no-store"}, media_type=JSON)
 
     async def replay(self, text: str) -> answers.Replayed:

@@ -19,10 +19,11 @@ from qwixx.server.node.owner import DeedRequest
 from qwixx.server.node.room import Room
 from qwixx.server.table.deciding import why_not_allowed
 from qwixx.server.table.deeds import MoveSeat, TakeSeat
-from qwixx.server.table.refusals import RefusedMessage, refuse
+from qwixx.server.table.refusals import refuse
 from qwixx.server.table.seating import person_seat
 from qwixx.server.wire import answers
 from qwixx.server.wire.answers import Link, Taken
+from qwixx.server.wire.messages import RefusedMessage
 
 MINUTE_S = 60.0
 
