@@ -70,7 +70,7 @@ class Judge:
         self._choose = compiled.KERNELS[CHOICE]
         self._win_chance = compiled.KERNELS[CHANCE]
         self.board = lambda state: as_record(board(state))[0]
-        with nullcontext() if patient else kernel.only_loading():
+        with nullcontext() if patient else kernel.forbid_compiling():
             self.call_all()
         self.compiled = True
 

@@ -62,12 +62,13 @@ def as_record(thing: PlayerTables | Board | Rows) -> np.ndarray[Any, Any]:
     """An array of one record that holds the same."""
     kind = type(thing)
     made = np.zeros(1, record_type(kind))
+    record = made[0]
     for field in fields(kind):
         value = getattr(thing, field.name)
         if field.name in LENGTHS[kind]:
-            made[0][field.name][: len(value)] = value
+            record[field.name][: len(value)] = value
         else:
-            made[0][field.name] = value
+            record[field.name] = value
     return made
 
 

@@ -71,11 +71,11 @@ async def open_node(settings: Settings, rates: Rates) -> AsyncIterator[tuple[ASG
     metrics = Metrics()
     node: Node | None = None
 
-    def bus_changed(up: bool) -> None:
+    def report_bus(up: bool) -> None:
         if node:
             node.report_trouble("bus", not up)
 
-    bus = await open_bus(settings.bus or None, bus_changed)
+    bus = await open_bus(settings.bus or None, report_bus)
     try:
         key = settings.secret_key.encode() or await store.get_or_create_secret(
             "key", lambda: secrets.token_bytes(32)
