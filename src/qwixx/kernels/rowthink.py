@@ -14,7 +14,7 @@ from qwixx.law.position import FIRST, OVER, PASS, Board
 from qwixx.law.sheet import CELL, LUCKY
 from qwixx.players.lookahead import LookaheadBuffers
 from qwixx.players.tables import PlayerTables
-from qwixx.players.yardstick import MISS, verdict
+from qwixx.players.yardstick import MISS, outcome_value
 
 
 def best_move(
@@ -112,7 +112,7 @@ def undo_move(t: PlayerTables, a: Rows, s: Sheets, seat: int, move: int, before:
 def position_value(t: PlayerTables, a: Rows, p: Board, s: Sheets, seat: int) -> float:
     """What a position is worth by the yardstick."""
     if p.phase == OVER:
-        return verdict(t, p, score(a, p, s, seat), best_score(a, p, s, seat))
+        return outcome_value(t, p, score(a, p, s, seat), best_score(a, p, s, seat))
     value = -MISS * p.misses[seat]
     for row in range(4):
         shut = p.closed >> row & 1

@@ -27,7 +27,7 @@ def final_value(t: PlayerTables, p: Position, seat: int) -> float:
     """The value of a game that is over."""
     mine = flow.score(t, p, seat)
     other = best_other(t, p, seat)
-    return verdict(t, p, mine, flow.score(t, p, other))
+    return outcome_value(t, p, mine, flow.score(t, p, other))
 
 
 def best_other(t: PlayerTables, p: Position, seat: int) -> int:
@@ -43,8 +43,9 @@ def best_other(t: PlayerTables, p: Position, seat: int) -> int:
     return best
 
 
-def verdict(t: PlayerTables, p: Position, mine: int, others: int) -> float:
-    """Won, or not, with the best of the others. Alone, closing is good and a fourth miss is not."""
+def outcome_value(t: PlayerTables, p: Position, mine: int, others: int) -> float:
+    """The value of a game that is over, by the points of a seat and of the best of the others:
+    far above the rest if it won. Alone, closing is good and a fourth miss is not."""
     good = mine > others if p.players > 1 else flow.end_reason(t, p) != BY_MISSES
     return DECIDED + mine if good else mine - DECIDED
 
