@@ -82,7 +82,8 @@ style:
 	$(BIN)/ruff format --quiet --check .
 
 types:
-	$(BIN)/mypy --no-error-summary src tests tools examples
+	@$(BIN)/python -m tools.generate.document_code .venv/documents
+	$(BIN)/mypy --no-error-summary src tests tools examples .venv/documents/*.py
 
 page-style:
 	$(BIN)/python web/npm.py run lint --silent

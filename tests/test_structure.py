@@ -1,6 +1,7 @@
 """The shape of the code: layers, sizes, public names."""
 
 import ast
+import asyncio
 import re
 import sys
 from collections.abc import Iterator
@@ -33,6 +34,19 @@ READING = ("kernels/sources.py", "kernels/cache.py")
 """Files of them that read files: the sources, and the cache that is named by them."""
 WITH_EXTRAS = ("solver", "train", "server")
 """Layers that need what an extra brings; all others need the standard library only."""
+
+IRREGULAR = """begun bound broken brought built caught chosen dealt done drawn driven fallen felt
+    forgotten found given gone grown heard held hidden kept known laid left lent lost made meant met
+    paid said seen sent shown spent stolen struck swept taken taught thought thrown told understood
+    won worn woken written"""
+"""Participles that do not end in -ed, but for those that are verbs as well (read, set, run)."""
+VERBS = """check close count delete ensure evaluate find forbid format list note parse play run say
+    set split stay submit summarize use why"""
+"""With which a name may begin that ends in a participle: `delete_abandoned`."""
+ADJECTIVES = "awaited cached crossed deciding opening recorded"
+"""Participles that stand before their noun in the name of a value: `awaited_seats`."""
+NOUNS = "housekeeping listing nothing missing rating rounding seed speed standing"
+"""What ends as participles do, but is none."""
 
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 
@@ -191,6 +205,56 @@ def test_no_two_public_classes_share_a_name() -> None:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 found.setdefault(node.name, []).append(path(file))
     assert {name: files for name, files in found.items() if len(files) > 1} == {}
+
+
+def is_participle(word: str) -> bool:
+    return word in IRREGULAR.split() or word.endswith(("ed", "ing"))
+
+
+def is_named_by_participle(name: str) -> bool:
+    """`told`, `game_told` and `told_moves` are; `deciding_seats` and `run_guarded` are not."""
+    first, *rest = name.strip("_").split("_")
+    if not rest:
+        return is_participle(first)
+    if is_participle(first):
+        return first not in ADJECTIVES.split()
+    return is_participle(rest[-1]) and rest[-1] not in NOUNS.split() and first not in VERBS.split()
+
+
+def is_question(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """A property, or what answers yes or no."""
+    decorators = [ast.unparse(it) for it in node.decorator_list]
+    return any(it.endswith("property") for it in decorators) or (
+        node.returns is not None and ast.unparse(node.returns) == "bool"
+    )
+
+
+def test_no_function_is_named_by_a_participle() -> None:
+    """But for questions, and for what asyncio calls."""
+    found = [
+        f"{path(file)}: {node.name}"
+        for file in SOURCES
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and is_named_by_participle(node.name)
+        and not is_question(node)
+        and not hasattr(asyncio.Protocol, node.name)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("room", ["players", "kernels"])
+def test_buffers_are_named_not_numbered(room: str) -> None:
+    """No `context[4][seat]`: what lies at a fixed place has a name."""
+    found = [
+        f"{path(file)}: {ast.unparse(node)}"
+        for file in sorted((PACKAGE / room).glob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Subscript)
+        and isinstance(node.value, ast.Subscript)
+        and isinstance(node.value.slice, ast.Constant)
+    ]
+    assert found == []
 
 
 def test_the_library_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:

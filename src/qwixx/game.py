@@ -149,7 +149,7 @@ class Game:
         """The game so far; `str` of it is the text of a `.qgn` file."""
         return self._record.with_tags(Result=result_tag(self.state))
 
-    def recorded(self) -> RecordedGame:
+    def recorded_game(self) -> RecordedGame:
         """The same for the pure core."""
         return RecordedGame(self.record(), self.names, self.state)
 

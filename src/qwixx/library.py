@@ -91,14 +91,14 @@ def replay(game: Game) -> Iterator[RecordStep]:
     """Every roll and action of a game, with the states before and after it."""
     from qwixx.record import replay as steps
 
-    return steps.replay(game.recorded())
+    return steps.replay(game.recorded_game())
 
 
 def verify(game: Game) -> "Proof":
     """Check the dice of a game against their commitment; raises ValueError if they differ."""
     from qwixx.fair import verify as dice
 
-    return dice.verify(game.recorded())
+    return dice.verify(game.recorded_game())
 
 
 def review(game: Game) -> "Review":
@@ -106,7 +106,7 @@ def review(game: Game) -> "Review":
     from qwixx.analysis import review as analysis
     from qwixx.bots.level import judges
 
-    return analysis.review(game.recorded(), judges.judge(game.variant, game.players))
+    return analysis.review(game.recorded_game(), judges.judge(game.variant, game.players))
 
 
 def load_bot(name: str) -> "Bot":

@@ -19,26 +19,33 @@ STONES = ("ink", "ink-2")
 """Duel: the colours of both players' stones."""
 
 
-def draw_sheets(state: State, names: Sequence[str] = ()) -> str:
+class Svg(str):
+    """A picture as text, which a notebook shows."""
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
+def draw_sheets(state: State, names: Sequence[str] = ()) -> Svg:
     """All sheets of a game below each other; in Duel the board that both share."""
     seats = (0,) if state.tables.stones else range(state.players)
     sheets = [draw_parts(state, seat, names) for seat in seats]
     return frame(sheets)
 
 
-def draw_sheet(state: State, seat: int, names: Sequence[str] = ()) -> str:
+def draw_sheet(state: State, seat: int, names: Sequence[str] = ()) -> Svg:
     """The sheet of one seat, which count from 0 here."""
     return frame([draw_parts(state, seat, names)])
 
 
-def frame(sheets: Sequence[tuple[str, int, int]]) -> str:
+def frame(sheets: Sequence[tuple[str, int, int]]) -> Svg:
     """One picture of drawings, each with its width and height."""
     width = max(width for _, width, _ in sheets)
     parts, top = [], 0
     for drawing, _, height in sheets:
         parts.append(f'<g transform="translate(0 {top})">{drawing}</g>')
         top += height
-    return (
+    return Svg(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {top}" width="{width}" '
         f'height="{top}" {FONT} role="img">' + "".join(parts) + "</svg>"
     )
@@ -53,7 +60,9 @@ def draw_parts(state: State, seat: int, names: Sequence[str]) -> tuple[str, int,
     rows = len(variant.rows) + bool(variant.bar)
     height = 2 * MARGIN + HEADER + rows * STEP + CELL
     parts = [rectangle(0, 0, width, height, LIGHT["paper"], LIGHT["line"], 10)]
-    parts.append(write(MARGIN, MARGIN + 14, title(state, seat, names), LIGHT["ink"], 15, "start"))
+    parts.append(
+        draw_text(MARGIN, MARGIN + 14, title(state, seat, names), LIGHT["ink"], 15, "start")
+    )
     top = MARGIN + HEADER
     at = 0
     for row, printed in enumerate(variant.rows):
@@ -73,7 +82,7 @@ def draw_parts(state: State, seat: int, names: Sequence[str]) -> tuple[str, int,
     if variant.bar:
         parts += draw_bar(foot, variant.bar, sheet)
         foot += STEP
-    parts.append(write(MARGIN, foot + 18, footnote(state, seat), LIGHT["ink-2"], 13, "start"))
+    parts.append(draw_text(MARGIN, foot + 18, footnote(state, seat), LIGHT["ink-2"], 13, "start"))
     return "".join(parts), width, height
 
 
@@ -111,7 +120,7 @@ def draw_cell(x: int, y: int, number: int, colour: str, how: str, bonus: bool) -
     if how in (GONE, CLOSED):
         fill, ink = wash(colour), LIGHT["lost"]
     parts = [rectangle(x, y, CELL, CELL, fill, LIGHT[f"{colour}-edge"])]
-    parts.append(write(x + CELL // 2, y + 20, str(number), ink, 14))
+    parts.append(draw_text(x + CELL // 2, y + 20, str(number), ink, 14))
     if bonus:
         parts.append(rectangle(x + 3, y + 3, CELL - 6, CELL - 6, "none", LIGHT["ink"], 4))
     if crossed:
@@ -133,7 +142,7 @@ def draw_lock(x: int, y: int, colour: str, how: str) -> list[str]:
         f'<circle cx="{x + radius}" cy="{middle}" r="{radius - 1}" fill="{fill}" stroke="{edge}"/>'
     )
     if how == CLOSED:
-        return [circle, write(x + radius, y + 20, "–", LIGHT["lost"], 14)]
+        return [circle, draw_text(x + radius, y + 20, "–", LIGHT["lost"], 14)]
     ink = LIGHT[f"{colour}-on-fill" if how == CROSSED else f"{colour}-text"]
     body = f"M{x + 10} {y + 15}h10v7h-10zM{x + 12} {y + 15}v-3a3 3 0 0 1 6 0v3"
     path = f'<path d="{body}" fill="none" stroke="{ink}" stroke-width="1.6"/>'
@@ -148,7 +157,7 @@ def draw_bar(y: int, bar: str, sheet: SheetView) -> list[str]:
         fill = LIGHT[f"{colour}-fill"] if struck else wash(colour)
         parts.append(rectangle(x, y + 4, CELL, CELL - 8, fill, LIGHT[f"{colour}-edge"]))
         if how == CLOSED:
-            parts.append(write(x + CELL // 2, y + 20, "–", LIGHT["lost"], 14))
+            parts.append(draw_text(x + CELL // 2, y + 20, "–", LIGHT["lost"], 14))
         elif struck:
             ink = LIGHT[f"{colour}-on-fill"]
             d = f"M{x + 6} {y + CELL // 2}H{x + CELL - 6}"
@@ -165,7 +174,7 @@ def draw_stones(x: int, y: int, stones: tuple[int, ...]) -> list[str]:
             centre = f'cx="{x + CELL // 2}" cy="{y + CELL // 2}"'
             parts.append(f'<circle {centre} r="12" fill="{fill}" stroke="{LIGHT["paper"]}"/>')
             label = f"{seat + 1}" + (f"×{height}" if height > 1 else "")
-            parts.append(write(x + CELL // 2, y + 19, label, LIGHT["ink-on"], 11))
+            parts.append(draw_text(x + CELL // 2, y + 19, label, LIGHT["ink-on"], 11))
     return parts
 
 
@@ -178,7 +187,7 @@ def rectangle(
     )
 
 
-def write(x: int, y: int, text: str, fill: str, size: int, anchor: str = "middle") -> str:
+def draw_text(x: int, y: int, text: str, fill: str, size: int, anchor: str = "middle") -> str:
     return (
         f'<text x="{x}" y="{y}" font-size="{size}" fill="{fill}" text-anchor="{anchor}">'
         f"{escape(text)}</text>"

@@ -10,7 +10,7 @@ import pytest
 import qwixx as package
 from tests.cli.program import qwixx
 from tests.referee import records as referee
-from tests.scale import scale
+from tests.scale import scale, some
 
 slow = pytest.mark.slow
 
@@ -21,7 +21,7 @@ RUNS = [
     if variant.allows(players)
     for bot in ("random", "greedy", "tests.bots:Closer")
 ]
-SOME = RUNS[:: scale(7, 1)]
+SOME = some(RUNS, 13)
 """All for proof, else some of each game and of each bot."""
 
 

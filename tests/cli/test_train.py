@@ -13,10 +13,10 @@ pytestmark = pytest.mark.slow
 
 def test_a_net_is_made_and_says_how(tmp_path: Path) -> None:
     out = tmp_path / "small.net"
-    ran = qwixx("train", "duel", "--games", "500", "--seed", "3", "--out", str(out), "--json")
+    ran = qwixx("train", "duel", "--games", "100", "--seed", "3", "--out", str(out), "--json")
     assert ran.code == 0, ran.err
     report = json.loads(ran.out)
-    assert (report["variant"], report["players"], report["games"]) == ("duel", 2, 500)
+    assert (report["variant"], report["players"], report["games"]) == ("duel", 2, 100)
     about = unpack_net(out.read_bytes(), "small.net").about
     assert (about["seed"], about["rate"]) == (3, report["rate"])
     assert not out.with_name("small.net.part").exists()

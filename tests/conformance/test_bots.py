@@ -12,7 +12,7 @@ from qwixx.players.policies import NAMES, POLICIES
 from qwixx.sim.game import bot_game
 from tests.bots import Listener
 from tests.build import position
-from tests.scale import scale
+from tests.scale import scale, some
 
 SIMPLE = [name for name, policy in zip(NAMES, POLICIES, strict=False) if not policy.is_level]
 BOTS = (*SIMPLE, "tests.bots:Closer", "tests.bots:Silent", "tests.bots:Stacker")
@@ -41,7 +41,7 @@ class Watched:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize(("variant", "players"), SEATINGS)
+@pytest.mark.parametrize(("variant", "players"), some(SEATINGS, 3))
 def test_a_bot_plays_whole_games(name: str, variant: str, players: int) -> None:
     for number in range(scale(1, 20)):
         setup = core.Setup(qwixx.variants()[variant], players, number % players)

@@ -19,7 +19,7 @@ SECTIONS = [
     for file in FILES
     for number, section in enumerate(sections(file.read_text("utf-8")), 1)
 ]
-MOST = scale(4_000, 100_000)
+MOST = scale(2_000, 100_000)
 
 
 def test_every_variant_has_counts() -> None:

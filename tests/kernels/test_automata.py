@@ -12,6 +12,7 @@ from qwixx.law.bits import count
 from qwixx.law.position import NOWHERE
 from qwixx.law.tables import Tables
 from qwixx.law.variant import Variant
+from qwixx.players.tables import player_tables
 from qwixx.players.yardstick import row_value
 from qwixx.rules.state import Setup, board, start
 from qwixx.variants import variants
@@ -34,7 +35,7 @@ def legal_places(t: Tables, crossed: int, row: int) -> list[int]:
 @pytest.mark.parametrize("variant", AUTOMATA, ids=name)
 def test_every_set_of_crosses_is_told_by_its_state(variant: Variant, row: int) -> None:
     """Not only one sheet for each state: all sets of crosses that lead to it."""
-    t, a = Setup(variant, 1).tables, rows(variant)
+    t, a = player_tables(variant), rows(variant)
     todo = [(0, 0)]
     seen = {0}
     states = {0}
@@ -64,7 +65,7 @@ def test_every_set_of_crosses_is_told_by_its_state(variant: Variant, row: int) -
 
 @pytest.mark.parametrize("variant", AUTOMATA, ids=name)
 def test_points_of_misses(variant: Variant) -> None:
-    t, a = Setup(variant, 1).tables, rows(variant)
+    t, a = player_tables(variant), rows(variant)
     assert list(a.misses) == [sheet.score(t, 0, n) for n in range(t.end_misses + 1)]
 
 
@@ -73,7 +74,7 @@ def test_whole_sheets(variant: Variant) -> None:
     """Sheets crossed at random, well beyond the end of a game: luck, legal cells, score."""
     draw = Random(3)
     setup = Setup(variant, 2)
-    t, a, p = setup.tables, rows(variant), board(start(setup))
+    t, a, p = player_tables(variant), rows(variant), board(start(setup))
     for _ in range(scale(300, 3000)):
         s = Sheets([0] * 20, [0] * 20, [0] * 5)
         rowsheets.clear(t, a, s, 2)

@@ -23,12 +23,12 @@ def tiny(number: int) -> int:
 
 def call(how: str = "") -> tuple[str, str, str]:
     """The answer of a small kernel, how many were compiled for it, and whether it is kept whole."""
-    from qwixx.kernels.kernel import Kernel, NotCompiledError, only_loading
+    from qwixx.kernels.kernel import Kernel, NotCompiledError, forbid_compiling
 
     kernel = Kernel("tiny", tiny)
     compiled = 0
     try:
-        with only_loading() if how == "load" else nullcontext():
+        with forbid_compiling() if how == "load" else nullcontext():
             answer = str(kernel(41))
         compiled = sum(kernel._compiled.stats.cache_misses.values())  # type: ignore[union-attr]
     except NotCompiledError:

@@ -9,6 +9,7 @@ from qwixx.law.position import OVER
 from qwixx.players import mlp
 from qwixx.players.buffers import new_mlp
 from qwixx.players.policies import MLP
+from qwixx.players.tables import player_tables
 from qwixx.rules.state import Setup, board, start
 from qwixx.variants import variants
 from tests.kernels.games import weights
@@ -21,7 +22,7 @@ def inputs_of(setup: Setup, seat: int, **changes: object) -> list[float]:
     for name, value in changes.items():
         setattr(p, name, value)
     inputs = [0.0] * mlp.INPUTS
-    mlp.write_inputs(setup.tables, p, seat, inputs)
+    mlp.write_inputs(player_tables(setup.variant), p, seat, inputs)
     return inputs
 
 
@@ -64,7 +65,7 @@ def test_value(hidden: tuple[int, ...]) -> None:
         left = left[units * (len(layer) + 1) :]
         sums = [row[0] + sum(w * x for w, x in zip(row[1:], layer, strict=True)) for row in rows]
         layer = [max(0.0, value) for value in sums]
-    found = mlp.mlp_value(CLASSIC.tables, p, 0, new_mlp(numbers))
+    found = mlp.mlp_value(player_tables(CLASSIC.variant), p, 0, new_mlp(numbers))
     assert found == pytest.approx(sums[0])
 
 
@@ -72,7 +73,8 @@ def test_a_finished_game_is_won_or_not() -> None:
     p = board(start(CLASSIC))
     p.phase = OVER
     p.marks = [0b111, 0b1, 0]
-    values = [mlp.mlp_value(CLASSIC.tables, p, seat, new_mlp(weights())) for seat in range(3)]
+    t = player_tables(CLASSIC.variant)
+    values = [mlp.mlp_value(t, p, seat, new_mlp(weights())) for seat in range(3)]
     assert values == [1006, -999, -1000]
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from qwixx.kernels.play import after_roll, roll
 from qwixx.players.stream import start_stream
+from qwixx.players.tables import player_tables
 from qwixx.rules.state import Setup, board, start
 from qwixx.variants import variants
 from tests.scale import scale
@@ -63,7 +64,7 @@ def test_faces_and_pairs(variant: str, seed: int) -> None:
     nexts, firsts = np.zeros((2, DICE, sides, sides), np.int64)
     games = scale(10**6, 10**7) // (DICE * ROLLS)
     numba.njit(count_faces)(
-        as_record(setup.tables)[0], as_record(board(start(setup)))[0],
+        as_record(player_tables(setup.variant))[0], as_record(board(start(setup)))[0],
         seed, games, pairs, nexts, firsts,
     )  # fmt: skip
     for one in range(DICE):

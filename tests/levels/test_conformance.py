@@ -8,13 +8,13 @@ from qwixx.bots import load
 from qwixx.players.policies import POLICIES
 from qwixx.sim.game import bot_game
 from tests.conformance.test_bots import SEATINGS, Watched
-from tests.scale import scale
+from tests.scale import scale, some
 
 pytestmark = [pytest.mark.usefixtures("judging"), pytest.mark.slow]
 LEVELS = [policy.name for policy in POLICIES if policy.is_level]
 
 
-@pytest.mark.parametrize(("variant", "players"), SEATINGS)
+@pytest.mark.parametrize(("variant", "players"), some(SEATINGS, 3))
 def test_levels_play_whole_games(variant: str, players: int) -> None:
     for number, name in enumerate(LEVELS * scale(1, 5)):
         setup = core.Setup(qwixx.variants()[variant], players, number % players)

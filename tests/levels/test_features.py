@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from qwixx import core
 from qwixx.law.position import NOWHERE, OVER
 from qwixx.players.features import FEATURES, MAX_ACTIVE, THIRD, write_features
+from qwixx.players.tables import player_tables
 from qwixx.rules.state import board
 from tests.build import position
 from tests.scale import scale
@@ -14,7 +15,7 @@ from tests.strategies import Play, plays
 def features(state: core.State, seat: int) -> list[int]:
     found = [-1] * MAX_ACTIVE
     other = NOWHERE if state.players == 1 else (seat + 1) % state.players
-    n = write_features(state.tables, board(state), seat, other, found)
+    n = write_features(player_tables(state.setup.variant), board(state), seat, other, found)
     return found[:n]
 
 

@@ -20,6 +20,7 @@ from qwixx.players.expert import (
     yardstick_option,
 )
 from qwixx.players.matrix import GRID, solve_matrix
+from qwixx.players.tables import player_tables
 from qwixx.rules.state import Setup, State, board
 from qwixx.sim.game import bot_game
 from tests.build import position
@@ -59,7 +60,8 @@ def first_actions(players: int) -> list[State]:
 
 def answers(own: ExpertContext, state: State, seat: int) -> list[float]:
     """What each option is worth against the guesses as they are now."""
-    return own.values[: evaluate_against_guess(state.tables, board(state), seat, own)]
+    t = player_tables(state.setup.variant)
+    return own.values[: evaluate_against_guess(t, board(state), seat, own)]
 
 
 @pytest.mark.slow
@@ -67,7 +69,7 @@ def answers(own: ExpertContext, state: State, seat: int) -> list[float]:
 def test_of_two_one_guess_is_the_solved_game(seat: int) -> None:
     own = context_for(2)
     for state in first_actions(2):
-        t, p = state.tables, board(state)
+        t, p = player_tables(state.setup.variant), board(state)
         thumb = yardstick_option(t, p, 1 - seat, own)
         rows, columns = fill_payoffs(t, p, own)
         solve_matrix(own.game, rows, columns)
@@ -89,7 +91,7 @@ def test_an_option_is_worth_the_mean_of_both_guesses(
 ) -> None:
     seen = set()
     for state in rolled:
-        t, p = state.tables, board(state)
+        t, p = player_tables(state.setup.variant), board(state)
         for seat in range(PLAYERS):
             guess_best_moves(t, p, own)
             one = answers(own, state, seat)
@@ -105,7 +107,7 @@ def test_the_rule_of_thumb_is_what_the_yardstick_does(
     own: ExpertContext, rolled: list[State]
 ) -> None:
     for state in rolled:
-        t, p = state.tables, board(state)
+        t, p = player_tables(state.setup.variant), board(state)
         guess_best_moves(t, p, own)
         guess_yardstick_moves(t, p, NOWHERE, own)
         guessed = own.guessed[:PLAYERS]
@@ -117,7 +119,7 @@ def test_the_rule_of_thumb_is_what_the_yardstick_does(
 def test_dice_that_nobody_typed_in_are_not_guessed_about(own: ExpertContext) -> None:
     state = position("classic", "r2", "g12", "b12")
     untold = core.evolve(state, core.Rolled(core.Dice()))
-    t, p = untold.tables, board(untold)
+    t, p = player_tables(untold.setup.variant), board(untold)
     guess_best_moves(t, p, own)
     assert not guess_yardstick_moves(t, p, 0, own)
     assert own.chosen[:PLAYERS] == own.guessed[:PLAYERS] == [PASS] * PLAYERS

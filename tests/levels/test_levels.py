@@ -15,6 +15,7 @@ from qwixx.kernels.run import interpreter_runner, runner
 from qwixx.law.position import OVER
 from qwixx.players.net import outcome
 from qwixx.players.policies import EASY, EXPERT, GREEDY, HARD, NAMES
+from qwixx.players.tables import player_tables
 from qwixx.rules.dice import dice_from_values as rolled_dice
 from qwixx.rules.dice import dice_in_game
 from qwixx.rules.options import options
@@ -69,12 +70,13 @@ def make_dice(faces: list[int], closed: int) -> core.Dice:
 
 
 def test_results_are_exact_and_shared_by_equals() -> None:
+    t = player_tables(qwixx.variants()["classic"])
     won = replace(position("classic", "r2", ""), phase=OVER)
-    assert [outcome(won.tables, board(won), seat) for seat in (0, 1)] == [1.0, 0.0]
+    assert [outcome(t, board(won), seat) for seat in (0, 1)] == [1.0, 0.0]
     tied = replace(position("classic", "r2", "b12", ""), phase=OVER)
-    assert [outcome(tied.tables, board(tied), seat) for seat in (0, 1, 2)] == [0.5, 0.5, 0.0]
+    assert [outcome(t, board(tied), seat) for seat in (0, 1, 2)] == [0.5, 0.5, 0.0]
     alone = replace(position("classic", "r2 r3"), phase=OVER)
-    assert outcome(alone.tables, board(alone), 0) == 0.03
+    assert outcome(t, board(alone), 0) == 0.03
 
 
 @pytest.mark.parametrize("level", ["hard", "expert"])

@@ -1,11 +1,14 @@
 """The examples run as they are, for every game, and print what their page says."""
 
+import ast
 import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tools.generate.document_code import notebook_cells
 
 import qwixx
 
@@ -20,7 +23,9 @@ def run_example(name: str, *arguments: str) -> str:
 
 def test_every_example_is_listed() -> None:
     listed = re.findall(r"^\| \[(\S+)\]\(\1\) \|", PAGE, re.M)
-    assert listed == sorted(file.name for file in EXAMPLES.glob("*.py"))
+    assert listed == sorted(
+        file.name for file in EXAMPLES.iterdir() if file.suffix in (".py", ".ipynb")
+    )
 
 
 def test_the_first_example_prints_what_its_page_shows() -> None:
@@ -35,6 +40,23 @@ def test_the_first_example_plays_every_game(variant: str) -> None:
     assert re.search(
         r"\nwon by player [12]( and 2)?; the game", run_example("first_game.py", variant)
     )
+
+
+@pytest.mark.slow
+def test_the_notebook_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its cells, one after the other; the last line of two is a picture."""
+    names: dict[str, Any] = {}
+    pictures = []
+    for cell in notebook_cells(EXAMPLES / "review_game.ipynb"):
+        *body, last = ast.parse(cell).body
+        exec(compile(ast.Module(body, []), "cell", "exec"), names)
+        if isinstance(last, ast.Expr):
+            shown = eval(compile(ast.Expression(last.value), "cell", "eval"), names)
+            pictures += [shown._repr_svg_()] if shown is not None else []
+        else:
+            exec(compile(ast.Module([last], []), "cell", "exec"), names)
+    assert [it.startswith("<svg") for it in pictures] == [True, True]
+    assert re.search(r"turn \d+, .+: \S+, better \S+: [\d.]+ %", capsys.readouterr().out)
 
 
 @pytest.mark.slow

@@ -141,7 +141,8 @@ def test_ctrl_c_while_a_server_starts_is_no_fault(tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         _, words = process.communicate(timeout=TIMEOUT_S)
         assert "Traceback" not in words
-        assert process.returncode in (0, 130)
+        # Whoever is interrupted before there is a handler ends by the signal, a shell's 130.
+        assert process.returncode in (0, 130, -signal.SIGINT)
 
 
 def test_a_file_that_others_can_read_is_told(tmp_path: Path) -> None:

@@ -7,7 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from qwixx.sim.statistics import QUANTILES, Z99, deviation, interval, mean, quantile, rows_closed
+from qwixx.sim.statistics import (
+    QUANTILES,
+    Z99,
+    count_closed_rows,
+    deviation,
+    interval,
+    mean,
+    quantile,
+)
 from qwixx.sim.tally import Counts
 
 counts = st.dictionaries(st.integers(-40, 200), st.integers(1, 9), min_size=1, max_size=12)
@@ -51,4 +59,4 @@ def test_99_percent() -> None:
 
 
 def test_rows_closed() -> None:
-    assert rows_closed({0: 4, 0b1: 3, 0b1000: 2, 0b1010: 7}) == {"0": 4, "1": 5, "2": 7}
+    assert count_closed_rows({0: 4, 0b1: 3, 0b1000: 2, 0b1010: 7}) == {"0": 4, "1": 5, "2": 7}

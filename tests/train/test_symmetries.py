@@ -11,6 +11,7 @@ from qwixx.bots import load
 from qwixx.law.position import Board
 from qwixx.law.tables import Tables
 from qwixx.players.features import FEATURES, MAX_ACTIVE, write_features
+from qwixx.players.tables import PlayerTables, player_tables
 from qwixx.record.replay import replay
 from qwixx.rules.state import Setup, board
 from qwixx.sim.game import bot_game
@@ -49,7 +50,7 @@ def move_rows(t: Tables, p: Board, order: tuple[int, ...], mirrored: bool, sums:
     p.closed = sum((p.closed >> row & 1) << order[row] for row in range(4))
 
 
-def features(t: Tables, p: Board, seat: int, other: int) -> list[int]:
+def features(t: PlayerTables, p: Board, seat: int, other: int) -> list[int]:
     out = [0] * MAX_ACTIVE
     return out[: write_features(t, p, seat, other, out)]
 
@@ -64,9 +65,9 @@ def test_a_map_gives_the_features_of_the_moved_position(variant: str) -> None:
         for state in positions(setup, seed):
             for (order, mirrored), feature_map in kinds:
                 p = board(state)
-                move_rows(setup.tables, p, order, mirrored, 2 * known.sides + 2)
+                move_rows(player_tables(setup.variant), p, order, mirrored, 2 * known.sides + 2)
                 for seat, other in ((0, 1), (1, 2), (2, 0)):
-                    plain = features(setup.tables, board(state), seat, other)
+                    plain = features(player_tables(setup.variant), board(state), seat, other)
                     assert sorted(feature_map[plain]) == sorted(
-                        features(setup.tables, p, seat, other)
+                        features(player_tables(setup.variant), p, seat, other)
                     )

@@ -15,6 +15,7 @@ from qwixx.players import features
 from qwixx.players.buffers import new_evaluator
 from qwixx.players.features import FEATURES
 from qwixx.players.net import Net, win_chance
+from qwixx.players.tables import player_tables
 from qwixx.rules.state import board
 from qwixx.solver.solver import solve
 from qwixx.solver.table import TableError
@@ -182,7 +183,8 @@ def test_alone_the_table_teaches(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
         trainer.step()
     setup = core.Setup(TINY, 1)
     net = trainer.result()
-    guess = win_chance(setup.tables, board(core.start(setup)), 0, new_evaluator(net))
+    t = player_tables(setup.variant)
+    guess = win_chance(t, board(core.start(setup)), 0, new_evaluator(net))
     assert 100 * guess == pytest.approx(solved.value, abs=1)
 
 

@@ -8,6 +8,7 @@ from threading import Thread
 
 from qwixx import core
 from qwixx.law.position import OVER, ROLL
+from qwixx.rules.refusal import Refusal
 from qwixx.server.codes import hash_token, new_token
 from qwixx.server.http.guests import COOKIE, Guest, Guests
 from qwixx.server.node.opening import new_game
@@ -16,7 +17,6 @@ from qwixx.server.table import events, table
 from qwixx.server.table.acting import seats_to_act
 from qwixx.server.table.plan import Plan, SeatPlan
 from qwixx.server.table.playing import apply_commands, draw_dice, reveal_secret_at_end
-from qwixx.server.table.refusals import RefusedMessage
 from qwixx.server.table.seating import start_game
 from qwixx.server.table.summary import change_of_listing
 from tests.server.site import run
@@ -117,7 +117,7 @@ def make_log(
         return happened
     if moment.fair:
         begun = start_game(here, secret)
-        assert not isinstance(begun, RefusedMessage), begun
+        assert not isinstance(begun, Refusal), begun
         add(begun)
         while here.state and here.state.phase != OVER:
             add(*next_step(here, secret))
@@ -126,7 +126,7 @@ def make_log(
     for command in moment.course.commands:
         assert here.state
         led = apply_commands(here.state, command)
-        assert not isinstance(led, RefusedMessage), led
+        assert not isinstance(led, Refusal), led
         add(*led)
     return happened
 
@@ -140,5 +140,5 @@ def next_step(here: table.Table, secret: bytes) -> tuple[events.Event, ...]:
     else:
         seat = seats_to_act(here)[0]
         led = apply_commands(state, core.Choose(seat, best(state, seat)), core.Confirm(seat))
-    assert not isinstance(led, RefusedMessage), led
+    assert not isinstance(led, Refusal), led
     return reveal_secret_at_end(led, secret)

@@ -10,6 +10,7 @@ from qwixx import core
 from qwixx.bots.bot import load
 from qwixx.sim.game import bot_game
 from tests.record.texts import EXAMPLE, only, record
+from tests.scale import some
 from tests.web.conftest import NewDevice
 from tests.web.quick import advance
 from tests.web.steps import expected_steps, read_page
@@ -61,7 +62,7 @@ def check_replay(page: Page, text: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", qwixx.variants())
+@pytest.mark.parametrize("variant", some([*qwixx.variants()], 3))
 def test_a_dropped_record_is_replayed(new_device: NewDevice, variant: str) -> None:
     device = new_device("desk")
     device.visit("/game/")

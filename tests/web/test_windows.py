@@ -46,14 +46,14 @@ def all_looks() -> list[Look]:
 def some_looks() -> list[Look]:
     """Each moment once on screens that are touched and once on desks, in different variants.
 
-    Every other window shows it; the next moment has the others.
+    Every third window shows it; the next moments have the others.
     """
     looks = []
     for at, name in enumerate(MOMENTS):
         having = [it for it in VARIANTS if moment(name, it, 2)]
         by_touch, by_mouse = having[at % len(having)], having[(at + 3) % len(having)]
         theme = THEMES[at // 2 % 2], THEMES[1 - at // 2 % 2]
-        touch, mouse = TOUCH[at % 2 :: 2], MOUSE[at % 2 :: 2]
+        touch, mouse = TOUCH[at % 3 :: 3], MOUSE[at % 3 :: 3]
         looks += [
             Look(name, by_touch, tables_of(by_touch)[-1], touch, theme[:1], judged=at % 2 == 0),
             Look(name, by_mouse, tables_of(by_mouse)[at % 2 - 1], mouse, theme[1:], at % 2 == 1),

@@ -10,10 +10,11 @@ from pathlib import Path
 from qwixx.kernels import batch, rows
 from qwixx.kernels.run import runner
 from qwixx.kernels.table import ROWS
-from qwixx.law.tables import SUMS, tables
+from qwixx.law.tables import SUMS
 from qwixx.law.variant import Variant
 from qwixx.players import simple, stream
 from qwixx.players.policies import GREEDY
+from qwixx.players.tables import player_tables
 from qwixx.rules.state import Setup
 from qwixx.variants import variants
 from tools.bench.kernels import PLAYERS, measure_in_turn
@@ -24,7 +25,7 @@ ROUNDS = 7
 
 def tables_header(variant: Variant) -> str:
     """All that the program knows of the game, as the law made it."""
-    t, a = tables(variant), rows.rows(variant)
+    t, a = player_tables(variant), rows.rows(variant)
     numbers = {
         "WEYL_STEP": stream.WEYL_STEP,
         "MULTIPLIER1": stream.MULTIPLIER1,

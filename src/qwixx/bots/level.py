@@ -20,6 +20,7 @@ from qwixx.players.expert import ExpertContext, evaluate_options
 from qwixx.players.levels import choose_by_level
 from qwixx.players.net import Net, win_chance
 from qwixx.players.policies import POLICIES
+from qwixx.players.tables import player_tables
 from qwixx.rules.dice import Dice
 from qwixx.rules.options import Option
 from qwixx.rules.state import Setup, State, board, start
@@ -52,7 +53,7 @@ class Judge:
                 reason = f"{type(error).__name__}: {error}".rstrip(": ")
                 warnings.warn(f"levels think uncompiled, for it failed with {reason}", stacklevel=2)
         if not self.compiled:
-            self.tables, self.context = self.setup.tables, new_context(self.setup, net)
+            self.tables, self.context = player_tables(variant), new_context(self.setup, net)
             self.board = board
             self._evaluate_options = evaluate_options
             self._choose = choose_by_level
@@ -63,13 +64,13 @@ class Judge:
         from qwixx.kernels import compiled, kernel
         from qwixx.kernels.layout import as_record, context_arrays, net_arrays
 
-        self.tables = as_record(self.setup.tables)[0]
+        self.tables = as_record(player_tables(self.setup.variant))[0]
         self.context = context_arrays(net_arrays(net))
         self._evaluate_options = compiled.KERNELS[VALUES]
         self._choose = compiled.KERNELS[CHOICE]
         self._win_chance = compiled.KERNELS[CHANCE]
         self.board = lambda state: as_record(board(state))[0]
-        with nullcontext() if patient else kernel.only_loading():
+        with nullcontext() if patient else kernel.forbid_compiling():
             self.call_all()
         self.compiled = True
 

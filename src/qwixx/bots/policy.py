@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from qwixx.players.buffers import new_lookahead
 from qwixx.players.policies import POLICIES, PolicyBuffers, choose
 from qwixx.players.stream import advance, draw, start_stream
+from qwixx.players.tables import player_tables
 from qwixx.rules.options import Option
 from qwixx.rules.view import View
 
@@ -37,6 +38,5 @@ class PolicyBot(OwnBot):
         buffers = PolicyBuffers(new_lookahead(state))
         noise = self.noise()
         # PASS is -1, and the option that crosses nothing is the last one.
-        return options[
-            choose(self.policy, state.tables, state, view.seat, len(moves), moves, noise, buffers)
-        ]
+        t = player_tables(state.setup.variant)
+        return options[choose(self.policy, t, state, view.seat, len(moves), moves, noise, buffers)]

@@ -11,6 +11,7 @@ from qwixx.law import flow
 from qwixx.law.position import Board
 from qwixx.law.tables import Tables
 from qwixx.players.stream import draw, start_stream
+from qwixx.players.tables import PlayerTables
 
 SCORE, MISSES, TURNS, ENDED, CLOSED, FIRST, COLUMNS = 0, 5, 10, 11, 12, 13, 14
 """Columns of a game's result: five scores, five counts of misses, turns, why it ended, the set of
@@ -23,7 +24,7 @@ def first_seat(seed: int, game: int, players: int) -> int:
 
 
 def law_batch(
-    t: Tables,
+    t: PlayerTables,
     start: Board,
     p: Board,
     policies: Sequence[int],
@@ -46,7 +47,7 @@ def law_batch(
 
 
 def rows_batch(
-    t: Tables,
+    t: PlayerTables,
     a: Rows,
     start: Board,
     p: Board,

@@ -30,7 +30,7 @@ class KernelLocator(UserProvidedCacheLocator):
         pass
 
 
-class OnlyLoading(event.Listener, threading.local):
+class CompileGuard(event.Listener, threading.local):
     """Raises NotCompiledError when numba begins to compile, in threads that may not wait for it."""
 
     forbidden = False
@@ -43,18 +43,18 @@ class OnlyLoading(event.Listener, threading.local):
         pass
 
 
-ONLY_LOADING = OnlyLoading()
-event.register("numba:compile", ONLY_LOADING)  # type: ignore[no-untyped-call]
+COMPILE_GUARD = CompileGuard()
+event.register("numba:compile", COMPILE_GUARD)  # type: ignore[no-untyped-call]
 
 
 @contextmanager
-def only_loading() -> Iterator[None]:
+def forbid_compiling() -> Iterator[None]:
     """Kernels that would have to be compiled in here raise NotCompiledError instead."""
-    before, ONLY_LOADING.forbidden = ONLY_LOADING.forbidden, True
+    before, COMPILE_GUARD.forbidden = COMPILE_GUARD.forbidden, True
     try:
         yield
     finally:
-        ONLY_LOADING.forbidden = before
+        COMPILE_GUARD.forbidden = before
 
 
 class Kernel:
@@ -78,11 +78,11 @@ class Kernel:
         """The first call: load the kernel from the cache, else compile it and write it there."""
         if cache.is_ready(self.name):
             try:
-                with only_loading():
+                with forbid_compiling():
                     return self._call_first(self._dispatcher(), *arguments)
             except NotCompiledError:  # it is for a CPU that only the compiler can tell apart
                 cache.discard(self.name)
-        if ONLY_LOADING.forbidden:
+        if COMPILE_GUARD.forbidden:
             raise NotCompiledError(self.name)
         try:
             with cache.lock(self.name):

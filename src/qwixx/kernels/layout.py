@@ -10,7 +10,7 @@ from qwixx.kernels.rows import PLACES, STATES, Rows
 from qwixx.kernels.rowsheets import Sheets
 from qwixx.law.flow import MOST_MOVES
 from qwixx.law.position import Board
-from qwixx.law.tables import SUMS, Tables
+from qwixx.law.tables import SUMS
 from qwixx.players.buffers import SEATS
 from qwixx.players.expert import VALUES, ExpertContext
 from qwixx.players.features import MAX_ACTIVE
@@ -18,10 +18,11 @@ from qwixx.players.lookahead import LookaheadBuffers
 from qwixx.players.matrix import GRID, MatrixGame
 from qwixx.players.mlp import MAX_ACTIVATIONS, Mlp
 from qwixx.players.net import PAIRS, UNITS, WIDTH, Evaluator, MutableNet, Net, NetBuffers
+from qwixx.players.tables import PlayerTables
 
 CELLS = 64
 LENGTHS = {
-    Tables: {
+    PlayerTables: {
         **dict.fromkeys(("row_of", "blocked_by", "needs", "outlook", "grant", "grant_with"), CELLS),
         **dict.fromkeys(("start", "stop", "row_cells", "closers", "of_colour"), 4),
         **dict.fromkeys(("closed_cells", "closed_bar"), 16),
@@ -57,16 +58,17 @@ def record_type(kind: type) -> np.dtype[Any]:
     )
 
 
-def as_record(thing: Tables | Board | Rows) -> np.ndarray[Any, Any]:
+def as_record(thing: PlayerTables | Board | Rows) -> np.ndarray[Any, Any]:
     """An array of one record that holds the same."""
     kind = type(thing)
     made = np.zeros(1, record_type(kind))
+    record = made[0]
     for field in fields(kind):
         value = getattr(thing, field.name)
         if field.name in LENGTHS[kind]:
-            made[0][field.name][: len(value)] = value
+            record[field.name][: len(value)] = value
         else:
-            made[0][field.name] = value
+            record[field.name] = value
     return made
 
 

@@ -13,15 +13,15 @@ from qwixx.law import flow
 from qwixx.law.bits import count, lowest
 from qwixx.law.position import OVER, PASS, SECOND, Board
 from qwixx.law.sheet import LUCKY
-from qwixx.law.tables import Tables
 from qwixx.players.policies import GREEDY, RANDOM
 from qwixx.players.simple import MAX_SKIPS
 from qwixx.players.stream import advance, draw
+from qwixx.players.tables import PlayerTables
 
 
 def choose(
     policy: int,
-    t: Tables,
+    t: PlayerTables,
     a: Rows,
     p: Board,
     s: Sheets,
@@ -42,7 +42,7 @@ def choose(
     return best_move(t, a, p, s, seat, cells, lucky, buffers.moves, buffers.policy.lookahead)
 
 
-def greedy(t: Tables, s: Sheets, seat: int, cells: int, lucky: int) -> int:
+def greedy(t: PlayerTables, s: Sheets, seat: int, cells: int, lucky: int) -> int:
     """The move that leaves out the fewest cells, the first of equal ones."""
     pick = PASS
     fewest = MAX_SKIPS + 1
@@ -77,7 +77,7 @@ def pick_random(cells: int, lucky: int, noise: int) -> int:
 
 
 def play_rows(
-    t: Tables,
+    t: PlayerTables,
     a: Rows,
     p: Board,
     s: Sheets,

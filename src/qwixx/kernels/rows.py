@@ -11,8 +11,9 @@ from functools import cache
 from qwixx.law import sheet
 from qwixx.law.bits import count
 from qwixx.law.position import NOWHERE
-from qwixx.law.tables import Tables, tables
+from qwixx.law.tables import Tables
 from qwixx.law.variant import Variant
+from qwixx.players.tables import player_tables
 from qwixx.players.yardstick import row_value
 
 PLACES = 16
@@ -54,7 +55,7 @@ def independent(variant: Variant) -> bool:
 @cache
 def rows(variant: Variant) -> Rows:
     """The automaton that all rows of a variant share; their numbers alone tell them apart."""
-    t = tables(variant)
+    t = player_tables(variant)
     sheets, arrows = explore(t, 0)
     for row in range(1, 4):
         shift = t.start[row]

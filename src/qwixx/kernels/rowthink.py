@@ -12,13 +12,13 @@ from qwixx.law import flow
 from qwixx.law.bits import lowest
 from qwixx.law.position import FIRST, OVER, PASS, Board
 from qwixx.law.sheet import CELL, LUCKY
-from qwixx.law.tables import Tables
 from qwixx.players.lookahead import LookaheadBuffers
-from qwixx.players.yardstick import MISS, verdict
+from qwixx.players.tables import PlayerTables
+from qwixx.players.yardstick import MISS, outcome_value
 
 
 def best_move(
-    t: Tables,
+    t: PlayerTables,
     a: Rows,
     p: Board,
     s: Sheets,
@@ -59,7 +59,7 @@ def best_move(
 
 
 def best_second(
-    t: Tables, a: Rows, p: Board, s: Sheets, seat: int, cells: int, buffers: LookaheadBuffers
+    t: PlayerTables, a: Rows, p: Board, s: Sheets, seat: int, cells: int, buffers: LookaheadBuffers
 ) -> tuple[int, float]:
     """The best that the active player can make of action 2, and its value."""
     after = buffers.after_second
@@ -94,7 +94,7 @@ def write_moves(moves: list[int], cells: int, lucky: int) -> int:
     return n
 
 
-def try_move(t: Tables, a: Rows, p: Board, s: Sheets, seat: int, move: int) -> int:
+def try_move(t: PlayerTables, a: Rows, p: Board, s: Sheets, seat: int, move: int) -> int:
     """Carry a move out; returns the state of its row before, for `undo_move`."""
     if move == PASS:
         return 0
@@ -103,16 +103,16 @@ def try_move(t: Tables, a: Rows, p: Board, s: Sheets, seat: int, move: int) -> i
     return before
 
 
-def undo_move(t: Tables, a: Rows, s: Sheets, seat: int, move: int, before: int) -> None:
+def undo_move(t: PlayerTables, a: Rows, s: Sheets, seat: int, move: int, before: int) -> None:
     """Set the row of a move back to the state before."""
     if move != PASS:
         update_row(t, a, s, seat, t.row_of[move & CELL], before)
 
 
-def position_value(t: Tables, a: Rows, p: Board, s: Sheets, seat: int) -> float:
+def position_value(t: PlayerTables, a: Rows, p: Board, s: Sheets, seat: int) -> float:
     """What a position is worth by the yardstick."""
     if p.phase == OVER:
-        return verdict(t, p, score(a, p, s, seat), best_score(a, p, s, seat))
+        return outcome_value(t, p, score(a, p, s, seat), best_score(a, p, s, seat))
     value = -MISS * p.misses[seat]
     for row in range(4):
         shut = p.closed >> row & 1

@@ -14,6 +14,7 @@ from qwixx.players.buffers import SEATS, new_context, new_lookahead, new_mlp
 from qwixx.players.mlp import check_weights
 from qwixx.players.net import Net
 from qwixx.players.policies import Needs, PolicyBuffers
+from qwixx.players.tables import player_tables
 from qwixx.rules.state import Setup, board, start
 
 Results = Sequence[Sequence[int]]
@@ -55,7 +56,7 @@ def interpreter_runner(
     log: Any = None,
     net: Net | None = None,
 ) -> Runner:
-    t, opening, p = setup.tables, board(start(setup)), board(start(setup))
+    t, opening, p = player_tables(setup.variant), board(start(setup)), board(start(setup))
     needs = needs_of(policies)
     policy_buffers = PolicyBuffers(
         new_lookahead(start(setup)) if Needs.LOOKAHEAD in needs else None,
@@ -93,7 +94,8 @@ def kernel_runner(
     from qwixx.kernels import compiled, layout
     from qwixx.law.position import Board
 
-    t, opening = layout.as_record(setup.tables)[0], layout.as_record(board(start(setup)))[0]
+    t = layout.as_record(player_tables(setup.variant))[0]
+    opening = layout.as_record(board(start(setup)))[0]
     p = np.zeros(1, layout.record_type(Board))[0]
     seats = np.array(policies, np.int64)
     # The types of the buffers are those that the kernel is compiled for, whoever plays.

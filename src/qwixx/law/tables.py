@@ -5,7 +5,7 @@ neighbouring bits; the fields of a bonus bar follow as further cells. Everything
 flat tuple of integers: what a compiler would need, and nothing else.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
@@ -19,7 +19,6 @@ from qwixx.law.variant import (
     PLUS,
     TWO_LOWEST,
     Bonus,
-    Row,
     Variant,
 )
 
@@ -43,9 +42,6 @@ class Tables:
     """Cells of which none may be crossed before: itself and all to the right of it."""
     needs: tuple[int, ...]
     """How many crosses must stand left of it in its row."""
-    outlook: tuple[float, ...]
-    """For players: the chance that two dice make its number; in a row of shuffled numbers, where
-    the next number says little, the mean from here to the end of the row."""
     grant: tuple[int, ...]
     grant_with: tuple[int, ...]
     """The cells that must all be crossed for the grant."""
@@ -71,8 +67,6 @@ class Tables:
     points: tuple[int, ...]
     most_crosses: int
     """How many crosses of a row count."""
-    paired: int
-    """For players: the cells of bonuses that need more than one."""
     double_lowest: int
     plus: int
     plus_points: int
@@ -122,7 +116,6 @@ def tables(variant: Variant) -> Tables:
             variant.closing_needs if closers[row] >> cell & 1 else 0
             for cell, row in enumerate(row_of)
         ),
-        outlook=tuple(chance for row in variant.rows for chance in outlook(row, variant.sides)),
         grant=tuple(grant(granted.get(cell)) for cell in range(len(names))),
         grant_with=tuple(
             sum(1 << index[name] for name in granted[cell].cells) if cell in granted else 0
@@ -150,7 +143,6 @@ def tables(variant: Variant) -> Tables:
         ),
         points=variant.points,
         most_crosses=len(variant.points) - 1,
-        paired=sum(cells for kind, cells in by_kind.items() if kind != BAR),
         double_lowest=by_kind.get(DOUBLE_LOWEST, 0),
         plus=by_kind.get(PLUS, 0),
         plus_points=PLUS_POINTS,
@@ -183,15 +175,6 @@ def span(begin: int, end: int) -> int:
 
 def members(flags: Iterable[bool]) -> int:
     return sum(1 << cell for cell, flag in enumerate(flags) if flag)
-
-
-def outlook(row: Row, sides: int) -> Iterator[float]:
-    """See `Tables.outlook`."""
-    chances = [(sides - abs(sides + 1 - number)) / sides**2 for number in row.numbers]
-    ordered = list(row.numbers) in (sorted(row.numbers), sorted(row.numbers, reverse=True))
-    for place, chance in enumerate(chances):
-        rest = chances[place:]
-        yield chance if ordered else sum(rest) / len(rest)
 
 
 def grant(bonus: Bonus | None) -> int:

@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from qwixx.law import flow
 from qwixx.law.position import OVER, PASS, SECOND, Board, Position
-from qwixx.law.tables import Tables
 from qwixx.players.lookahead import LookaheadBuffers, best_second
 from qwixx.players.matrix import GRID, MatrixGame, argmax, solve_matrix
 from qwixx.players.net import Evaluator, win_chance
 from qwixx.players.simple import best_by_yardstick
+from qwixx.players.tables import PlayerTables
 
 VALUES = flow.MOST_MOVES + 1
 """Length of the values of a seat's options, of which the first is that of the pass."""
@@ -39,7 +39,7 @@ class ExpertContext(NamedTuple):
     """Action 1 of two."""
 
 
-def list_options(t: Tables, p: Position, seat: int, context: ExpertContext) -> int:
+def list_options(t: PlayerTables, p: Position, seat: int, context: ExpertContext) -> int:
     """Write the legal moves of a seat; returns how many options it has, with the pass."""
     return 1 + flow.options(t, p, seat, context.moves[seat], context.lookahead.afters)
 
@@ -49,7 +49,7 @@ def move_of(option: int, moves: list[int]) -> int:
     return PASS if option == 0 else moves[option - 1]
 
 
-def evaluate_options(t: Tables, p: Position, seat: int, context: ExpertContext) -> int:
+def evaluate_options(t: PlayerTables, p: Position, seat: int, context: ExpertContext) -> int:
     """Write the chance to win with each option of a seat; returns how many there are."""
     n = list_options(t, p, seat, context)
     if p.phase == SECOND:
@@ -66,7 +66,7 @@ def evaluate_options(t: Tables, p: Position, seat: int, context: ExpertContext) 
     return n
 
 
-def play_second(t: Tables, p: Board, context: ExpertContext) -> tuple[int, float]:
+def play_second(t: PlayerTables, p: Board, context: ExpertContext) -> tuple[int, float]:
     """Action 1 is over: the active player's best move in action 2, and its chance then."""
     if p.phase == OVER:
         return PASS, win_chance(t, p, p.active, context.evaluator)
@@ -77,7 +77,9 @@ def play_second(t: Tables, p: Board, context: ExpertContext) -> tuple[int, float
     return move_of(pick + 1, moves), value
 
 
-def evaluate_by_matrix(t: Tables, p: Position, seat: int, n: int, context: ExpertContext) -> None:
+def evaluate_by_matrix(
+    t: PlayerTables, p: Position, seat: int, n: int, context: ExpertContext
+) -> None:
     """Action 1 of two: each option against the other's equilibrium strategy, and its yardstick."""
     thumb = min(yardstick_option(t, p, 1 - seat, context), GRID - 1)  # the grid ends there
     rows, columns = fill_payoffs(t, p, context)
@@ -95,7 +97,7 @@ def evaluate_by_matrix(t: Tables, p: Position, seat: int, n: int, context: Exper
         context.values[option] = total if by_row else 1.0 - total
 
 
-def fill_payoffs(t: Tables, p: Position, context: ExpertContext) -> tuple[int, int]:
+def fill_payoffs(t: PlayerTables, p: Position, context: ExpertContext) -> tuple[int, int]:
     """Write the active player's chance for each pair of options; returns how many each has."""
     after = context.lookahead.after_first
     chosen = context.chosen
@@ -114,7 +116,9 @@ def fill_payoffs(t: Tables, p: Position, context: ExpertContext) -> tuple[int, i
     return rows, columns
 
 
-def evaluate_by_guesses(t: Tables, p: Position, seat: int, n: int, context: ExpertContext) -> None:
+def evaluate_by_guesses(
+    t: PlayerTables, p: Position, seat: int, n: int, context: ExpertContext
+) -> None:
     """Action 1 of more than two: each option against what the others do by themselves, and by the
     yardstick."""
     values = context.values
@@ -129,7 +133,7 @@ def evaluate_by_guesses(t: Tables, p: Position, seat: int, n: int, context: Expe
             values[option] = (replies[option] + values[option]) / 2.0
 
 
-def guess_best_moves(t: Tables, p: Position, context: ExpertContext) -> None:
+def guess_best_moves(t: PlayerTables, p: Position, context: ExpertContext) -> None:
     """Guess that each seat does what would be best in action 1 if nobody else did anything."""
     for seat in range(p.players):
         context.chosen[seat] = PASS
@@ -140,13 +144,13 @@ def guess_best_moves(t: Tables, p: Position, context: ExpertContext) -> None:
             context.guessed[seat] = move_of(best, context.moves[seat])
 
 
-def may_guess(t: Tables, p: Position) -> bool:
+def may_guess(t: PlayerTables, p: Position) -> bool:
     """Do others decide, too? Dice that nobody typed in (see `Dice`) would let them do anything:
     then nothing is guessed."""
     return p.players > 1 and t.stones == 0 and p.white1 > 0
 
 
-def guess_yardstick_moves(t: Tables, p: Position, seat: int, context: ExpertContext) -> bool:
+def guess_yardstick_moves(t: PlayerTables, p: Position, seat: int, context: ExpertContext) -> bool:
     """Guess that the others go by the yardstick; is that anything else than was guessed before?"""
     guessed = context.guessed
     changed = False
@@ -160,20 +164,20 @@ def guess_yardstick_moves(t: Tables, p: Position, seat: int, context: ExpertCont
     return changed
 
 
-def yardstick_option(t: Tables, p: Position, seat: int, context: ExpertContext) -> int:
+def yardstick_option(t: PlayerTables, p: Position, seat: int, context: ExpertContext) -> int:
     """Which option a seat takes that goes by the yardstick."""
     n = list_options(t, p, seat, context) - 1
     return 1 + best_by_yardstick(t, p, seat, n, context.moves[seat], context.lookahead)
 
 
-def evaluate_against_guess(t: Tables, p: Position, seat: int, context: ExpertContext) -> int:
+def evaluate_against_guess(t: PlayerTables, p: Position, seat: int, context: ExpertContext) -> int:
     """Write the chances of a seat's options if all others do what was guessed; returns how many."""
     for other in range(p.players):
         context.chosen[other] = context.guessed[other]
     return evaluate_against_chosen(t, p, seat, context)
 
 
-def evaluate_against_chosen(t: Tables, p: Position, seat: int, context: ExpertContext) -> int:
+def evaluate_against_chosen(t: PlayerTables, p: Position, seat: int, context: ExpertContext) -> int:
     """Write the chances of a seat's options if all others do what is chosen; returns how many.
 
     The active player's move in action 2 is thought out once, and again where a row was closed.

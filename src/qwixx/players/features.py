@@ -9,7 +9,7 @@ from qwixx.law import duel, flow
 from qwixx.law.bits import count, lowest
 from qwixx.law.position import NOWHERE, Position
 from qwixx.law.sheet import crosses
-from qwixx.law.tables import Tables
+from qwixx.players.tables import PlayerTables
 from qwixx.players.yardstick import row_reach
 
 PLACES = 17
@@ -46,7 +46,7 @@ MAX_ACTIVE = 96
 """More features than hold at once."""
 
 
-def write_features(t: Tables, p: Position, seat: int, other: int, out: list[int]) -> int:
+def write_features(t: PlayerTables, p: Position, seat: int, other: int, out: list[int]) -> int:
     """Write the features of a position as a seat sees it against another, NOWHERE: alone; returns
     their number. Of the two, this seat rolls first."""
     n = write_sheet_features(t, p, seat, 0, out, 0)
@@ -73,7 +73,7 @@ def write_features(t: Tables, p: Position, seat: int, other: int, out: list[int]
 
 
 def write_third_features(
-    t: Tables, p: Position, third: int, points: int, out: list[int], n: int
+    t: PlayerTables, p: Position, third: int, points: int, out: list[int], n: int
 ) -> int:
     """Those of a third seat, while the better of the two has so many points."""
     out[n] = THIRD_MISSES + p.misses[third]
@@ -100,7 +100,7 @@ def turn_order(p: Position, seat: int, other: int) -> int:
 
 
 def write_sheet_features(
-    t: Tables, p: Position, seat: int, base: int, out: list[int], n: int
+    t: PlayerTables, p: Position, seat: int, base: int, out: list[int], n: int
 ) -> int:
     """Those of one sheet, numbered from `base` on."""
     out[n] = base + MISSES + p.misses[seat]
@@ -129,7 +129,7 @@ def write_sheet_features(
 
 
 def write_stone_features(
-    t: Tables, p: Position, seat: int, base: int, out: list[int], n: int
+    t: PlayerTables, p: Position, seat: int, base: int, out: list[int], n: int
 ) -> int:
     """Those of one seat's stones in Duel, numbered from `base` on."""
     for row in range(4):

@@ -4,10 +4,10 @@ from math import log
 
 from qwixx.law import flow
 from qwixx.law.position import PASS, Position
-from qwixx.law.tables import Tables
 from qwixx.players.expert import ExpertContext, evaluate_options, move_of
 from qwixx.players.matrix import argmax
 from qwixx.players.stream import MASK, WEYL_STEP, hash32
+from qwixx.players.tables import PlayerTables
 
 TEMPERATURE = (1.5, 0.8, 0.35, 0.0)
 """By level: how far, in logits, the judgement of an option may be off."""
@@ -17,7 +17,7 @@ SURE = 1e-6
 
 
 def choose_by_level(
-    t: Tables, p: Position, seat: int, level: int, noise: int, context: ExpertContext | None
+    t: PlayerTables, p: Position, seat: int, level: int, noise: int, context: ExpertContext | None
 ) -> int:
     """The index of the chosen move among the legal ones, or PASS; `noise` draws all chance.
 

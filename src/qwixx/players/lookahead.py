@@ -10,10 +10,10 @@ from typing import NamedTuple, TypeVar
 
 from qwixx.law import flow
 from qwixx.law.position import FIRST, OVER, PASS, Board, Position
-from qwixx.law.tables import Tables
+from qwixx.players.tables import PlayerTables
 
 C = TypeVar("C")
-Evaluate = Callable[[Tables, Position, int, C], float]
+Evaluate = Callable[[PlayerTables, Position, int, C], float]
 
 
 class LookaheadBuffers(NamedTuple):
@@ -30,7 +30,7 @@ class LookaheadBuffers(NamedTuple):
 def best_move(
     evaluate: Evaluate[C],
     context: C,
-    t: Tables,
+    t: PlayerTables,
     p: Position,
     seat: int,
     n: int,
@@ -56,7 +56,7 @@ def best_move(
 def first_value(
     evaluate: Evaluate[C],
     context: C,
-    t: Tables,
+    t: PlayerTables,
     p: Position,
     seat: int,
     move: int,
@@ -77,7 +77,7 @@ def first_value(
 def best_second(
     evaluate: Evaluate[C],
     context: C,
-    t: Tables,
+    t: PlayerTables,
     p: Position,
     n: int,
     moves: list[int],

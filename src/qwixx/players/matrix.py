@@ -33,8 +33,9 @@ def solve_matrix(game: MatrixGame, rows: int, columns: int) -> float:
     row, low = maximin(game.payoffs, rows, columns, GRID, 1, 1.0)
     column, high = maximin(game.payoffs, columns, rows, 1, GRID, -1.0)
     if low >= -high:
-        game.strategies[0][row] = 1.0
-        game.strategies[1][column] = 1.0
+        own, other = game.strategies[0], game.strategies[1]
+        own[row] = 1.0
+        other[column] = 1.0
         return low
     return match_regrets(game, rows, columns)
 
@@ -65,10 +66,11 @@ def match_regrets(game: MatrixGame, rows: int, columns: int) -> float:
         weight = round * round / SQUARES
         update_side(game, 0, rows, GRID, columns, 1, 1.0, weight)
         update_side(game, 1, columns, 1, rows, GRID, -1.0, weight)
+    own, other = game.strategies[0], game.strategies[1]
     total = 0.0
     for row in range(rows):
         for column in range(columns):
-            often = game.strategies[0][row] * game.strategies[1][column]
+            often = own[row] * other[column]
             total += often * game.payoffs[row * GRID + column]
     return total
 

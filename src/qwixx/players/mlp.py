@@ -12,7 +12,7 @@ from typing import NamedTuple
 from qwixx.law import duel, flow, sheet
 from qwixx.law.bits import count
 from qwixx.law.position import OVER, Position
-from qwixx.law.tables import Tables
+from qwixx.players.tables import PlayerTables
 from qwixx.players.yardstick import best_other, final_value, row_reach
 
 PER_ROW = 4
@@ -30,7 +30,7 @@ class Mlp(NamedTuple):
     activations: list[float]
 
 
-def write_inputs(t: Tables, p: Position, seat: int, out: list[float]) -> None:
+def write_inputs(t: PlayerTables, p: Position, seat: int, out: list[float]) -> None:
     """Write a position as a seat sees it.
 
     For each row the own crosses or stones, the place they have reached, whether it is closed, and
@@ -58,7 +58,7 @@ def write_inputs(t: Tables, p: Position, seat: int, out: list[float]) -> None:
     out[at + 4] = float(p.misses[other]) if other != seat else 0.0
 
 
-def mlp_value(t: Tables, p: Position, seat: int, mlp: Mlp) -> float:
+def mlp_value(t: PlayerTables, p: Position, seat: int, mlp: Mlp) -> float:
     """What a position is worth; of a game that is over, whether it is won."""
     if p.phase == OVER:
         return final_value(t, p, seat)

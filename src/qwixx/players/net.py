@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from qwixx.law import flow
 from qwixx.law.position import NOWHERE, OVER, Position
-from qwixx.law.tables import Tables
 from qwixx.players.features import write_features
+from qwixx.players.tables import PlayerTables
 
 WIDTH = 64
 """Length of an embedding vector."""
@@ -69,7 +69,7 @@ class Evaluator(NamedTuple):
     buffers: NetBuffers
 
 
-def win_chance(t: Tables, p: Position, seat: int, evaluator: Evaluator) -> float:
+def win_chance(t: PlayerTables, p: Position, seat: int, evaluator: Evaluator) -> float:
     """How likely the seat wins, or with how many hundreds of points it ends alone."""
     if p.phase == OVER:
         return outcome(t, p, seat)
@@ -85,7 +85,7 @@ def win_chance(t: Tables, p: Position, seat: int, evaluator: Evaluator) -> float
     return buffers.shares[wait]
 
 
-def write_shares(t: Tables, p: Position, evaluator: Evaluator) -> None:
+def write_shares(t: PlayerTables, p: Position, evaluator: Evaluator) -> None:
     """Write the chances of three and more to win, in the order in which they roll."""
     logits = evaluator.buffers.logits
     pair = 0
@@ -126,7 +126,9 @@ def log_sigmoid(value: float) -> float:
     return min(value, 0.0) - log(1.0 + exp(-abs(value)))
 
 
-def pair_logit(t: Tables, p: Position, first: int, second: int, evaluator: Evaluator) -> float:
+def pair_logit(
+    t: PlayerTables, p: Position, first: int, second: int, evaluator: Evaluator
+) -> float:
     """The logit of whoever waits `first` turns to end with more than another, who waits longer."""
     seat = (p.active + first) % p.players
     other = (p.active + second) % p.players
@@ -174,7 +176,7 @@ def relu(numbers: list[float], n: int) -> None:
             numbers[k] = 0.0
 
 
-def outcome(t: Tables, p: Position, seat: int) -> float:
+def outcome(t: PlayerTables, p: Position, seat: int) -> float:
     """A game that is over: 1 if won, 0 if lost, 1/n if shared by n; alone, hundreds of points."""
     mine = flow.score(t, p, seat)
     if p.players == 1:

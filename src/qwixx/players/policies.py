@@ -4,12 +4,12 @@ from enum import Flag
 from typing import NamedTuple
 
 from qwixx.law.position import Position
-from qwixx.law.tables import Tables
 from qwixx.players.expert import ExpertContext
 from qwixx.players.levels import choose_by_level
 from qwixx.players.lookahead import LookaheadBuffers
 from qwixx.players.mlp import Mlp
 from qwixx.players.simple import best_by_mlp, best_by_yardstick, greedy, pick_random
+from qwixx.players.tables import PlayerTables
 
 
 class Needs(Flag):
@@ -71,7 +71,7 @@ DRAWS = tuple(policy.draws for policy in POLICIES)
 
 def choose(
     policy: int,
-    t: Tables,
+    t: PlayerTables,
     p: Position,
     seat: int,
     n: int,

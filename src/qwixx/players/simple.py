@@ -5,9 +5,9 @@ Each is given the legal moves and returns the index of one of them, or PASS.
 
 from qwixx.law import flow
 from qwixx.law.position import PASS, Position
-from qwixx.law.tables import Tables
 from qwixx.players.lookahead import LookaheadBuffers, best_move
 from qwixx.players.mlp import Mlp, mlp_value
+from qwixx.players.tables import PlayerTables
 from qwixx.players.yardstick import yardstick
 
 MAX_SKIPS = 2
@@ -20,7 +20,7 @@ def pick_random(n: int, noise: int) -> int:
     return pick if pick < n else PASS
 
 
-def greedy(t: Tables, p: Position, seat: int, n: int, moves: list[int]) -> int:
+def greedy(t: PlayerTables, p: Position, seat: int, n: int, moves: list[int]) -> int:
     """The move that leaves out the fewest cells, the first of equal ones."""
     pick = PASS
     least = MAX_SKIPS + 1
@@ -32,13 +32,18 @@ def greedy(t: Tables, p: Position, seat: int, n: int, moves: list[int]) -> int:
     return pick
 
 
-def yardstick_value(t: Tables, p: Position, seat: int, context: None) -> float:
+def yardstick_value(t: PlayerTables, p: Position, seat: int, context: None) -> float:
     """`yardstick` as a value function of `lookahead`; it needs no context."""
     return yardstick(t, p, seat)
 
 
 def best_by_yardstick(
-    t: Tables, p: Position, seat: int, n: int, moves: list[int], buffers: LookaheadBuffers | None
+    t: PlayerTables,
+    p: Position,
+    seat: int,
+    n: int,
+    moves: list[int],
+    buffers: LookaheadBuffers | None,
 ) -> int:
     """The best move by the yardstick; without buffers, PASS (see `policies.PolicyBuffers`)."""
     if buffers is None:
@@ -47,7 +52,7 @@ def best_by_yardstick(
 
 
 def best_by_mlp(
-    t: Tables,
+    t: PlayerTables,
     p: Position,
     seat: int,
     n: int,

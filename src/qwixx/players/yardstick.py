@@ -8,14 +8,14 @@ it when ahead, always take the first closing.
 from qwixx.law import duel, flow, sheet
 from qwixx.law.bits import count, highest
 from qwixx.law.position import BY_MISSES, NOWHERE, OVER, Position
-from qwixx.law.tables import Tables
+from qwixx.players.tables import PlayerTables
 
 NEXT, SQUARES, BLANKS, MISS = 0.4909, 0.01846, 0.0560, 0.8692
 DECIDED = 1000.0
 CLOSING = 100.0
 
 
-def yardstick(t: Tables, p: Position, seat: int) -> float:
+def yardstick(t: PlayerTables, p: Position, seat: int) -> float:
     if p.phase == OVER:
         return final_value(t, p, seat)
     if t.stones:
@@ -23,14 +23,14 @@ def yardstick(t: Tables, p: Position, seat: int) -> float:
     return sheet_value(t, p, seat)
 
 
-def final_value(t: Tables, p: Position, seat: int) -> float:
+def final_value(t: PlayerTables, p: Position, seat: int) -> float:
     """The value of a game that is over."""
     mine = flow.score(t, p, seat)
     other = best_other(t, p, seat)
-    return verdict(t, p, mine, flow.score(t, p, other))
+    return outcome_value(t, p, mine, flow.score(t, p, other))
 
 
-def best_other(t: Tables, p: Position, seat: int) -> int:
+def best_other(t: PlayerTables, p: Position, seat: int) -> int:
     """The other seat with the highest score, the first of equal ones; alone, the seat itself."""
     best = seat
     most = 0
@@ -43,13 +43,14 @@ def best_other(t: Tables, p: Position, seat: int) -> int:
     return best
 
 
-def verdict(t: Tables, p: Position, mine: int, others: int) -> float:
-    """Won, or not, with the best of the others. Alone, closing is good and a fourth miss is not."""
+def outcome_value(t: PlayerTables, p: Position, mine: int, others: int) -> float:
+    """The value of a game that is over, by the points of a seat and of the best of the others:
+    far above the rest if it won. Alone, closing is good and a fourth miss is not."""
     good = mine > others if p.players > 1 else flow.end_reason(t, p) != BY_MISSES
     return DECIDED + mine if good else mine - DECIDED
 
 
-def formula(t: Tables, crosses: int, blanks: int, following: int) -> float:
+def formula(t: PlayerTables, crosses: int, blanks: int, following: int) -> float:
     """The published formula for one row; `following` is its next cell, NOWHERE when closed."""
     value = SQUARES * crosses * crosses - BLANKS * blanks
     if following != NOWHERE:
@@ -57,13 +58,13 @@ def formula(t: Tables, crosses: int, blanks: int, following: int) -> float:
     return value
 
 
-def row_reach(t: Tables, mine: int, row: int) -> int:
+def row_reach(t: PlayerTables, mine: int, row: int) -> int:
     """How many cells of a row lie behind: all up to its last cross."""
     crossed = mine & t.row_cells[row]
     return highest(crossed) + 1 - t.start[row] if crossed else 0
 
 
-def row_value(t: Tables, mine: int, row: int, shut: bool) -> float:
+def row_value(t: PlayerTables, mine: int, row: int, shut: bool) -> float:
     """What a row of a sheet is worth; `shut` when it is closed."""
     blanks = row_reach(t, mine, row) - count(mine & t.row_cells[row])
     following = NOWHERE if shut else sheet.cell_after_last(t, mine, row)
@@ -73,7 +74,7 @@ def row_value(t: Tables, mine: int, row: int, shut: bool) -> float:
     return value
 
 
-def sheet_value(t: Tables, p: Position, seat: int) -> float:
+def sheet_value(t: PlayerTables, p: Position, seat: int) -> float:
     """What a sheet is worth, whatever the others have."""
     mine = p.marks[seat]
     rows = 0
@@ -86,7 +87,7 @@ def sheet_value(t: Tables, p: Position, seat: int) -> float:
     return value + extra * MISS / t.miss_points
 
 
-def duel_value(t: Tables, p: Position, seat: int) -> float:
+def duel_value(t: PlayerTables, p: Position, seat: int) -> float:
     """What a seat's stones on the shared board of Duel are worth."""
     value = -MISS * p.misses[seat]
     for row in range(4):

@@ -60,17 +60,22 @@ async def open_application(settings: Settings, rates: Rates) -> AsyncIterator[tu
 @asynccontextmanager
 async def open_node(settings: Settings, rates: Rates) -> AsyncIterator[tuple[ASGIApp, Node]]:
     store = await Store.open(settings.database)
+    try:
+        await store.lock_site(shared=bool(settings.bus))
+    except BaseException:
+        await store.close()
+        raise
     if file := file_readable_by_others(settings.database):
         log.warning("others can read the database and foretell dice: chmod 600", file=str(file))
     workers = BotWorkers(settings.bot_workers, settings.bot_seconds, settings.bots)
     metrics = Metrics()
     node: Node | None = None
 
-    def bus_changed(up: bool) -> None:
+    def report_bus(up: bool) -> None:
         if node:
             node.report_trouble("bus", not up)
 
-    bus = await open_bus(settings.bus or None, bus_changed)
+    bus = await open_bus(settings.bus or None, report_bus)
     try:
         key = settings.secret_key.encode() or await store.get_or_create_secret(
             "key", lambda: secrets.token_bytes(32)

@@ -11,6 +11,7 @@ from qwixx.law.position import OVER, PASS, ROLL, SECOND
 from qwixx.players.buffers import new_lookahead
 from qwixx.players.policies import PolicyBuffers
 from qwixx.players.stream import advance, start_stream
+from qwixx.players.tables import player_tables
 from qwixx.record.reader import RecordedGame
 from qwixx.record.record import Record, Turn, add_event, opening_tags, result_tag
 from qwixx.rules import moves
@@ -59,7 +60,7 @@ def play_policies(
     moves, afters = [0] * MOST_MOVES, [0] * MOST_MOVES
     policy_buffers = PolicyBuffers(new_lookahead(state))
     buffers = GameBuffers(moves, afters, [0] * setup.players, log, policy_buffers)
-    size = play_game(setup.tables, board(state), policies, stream, buffers)
+    size = play_game(player_tables(setup.variant), board(state), policies, stream, buffers)
     return replay_log(state, log[:size])
 
 

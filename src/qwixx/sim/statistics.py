@@ -144,7 +144,7 @@ def win_rate(counts: Counts, who: int, games: int) -> tuple[int, float, tuple[fl
     return wins, wins / games, interval(wins, games)
 
 
-def rows_closed(closed: Counts) -> dict[str, int]:
+def count_closed_rows(closed: Counts) -> dict[str, int]:
     """In how many games so many rows were closed."""
     rows = [0] * (len(COLOURS) + 1)
     for row_set, games in closed.items():
@@ -166,7 +166,7 @@ def statistics(plan: RunPlan, part: Part) -> Statistics:
         mean_turns=turns.mean,
         turns=turns,
         ended=dict(sorted((str(END_CAUSES[why]), k) for why, k in columns["ended"].items())),
-        rows_closed=rows_closed(closed),
+        rows_closed=count_closed_rows(closed),
         closed={letters(row_set) or "-": k for row_set, k in closed.items()},
         closed_by_row={
             colour: sum(k for row_set, k in closed.items() if row_set >> row & 1)

@@ -108,7 +108,7 @@ def check(oracle: Oracle, games: int, seed: int = 1) -> CheckResult:
     setup = Setup(oracle.variant, 1, 0, oracle.lucky)
     scores = np.zeros(games, np.int64)
     play(
-        as_record(setup.tables),
+        as_record(oracle.tables),
         table_arrays(oracle),
         as_record(board(start(setup))),
         seed,

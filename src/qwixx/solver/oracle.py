@@ -11,10 +11,10 @@ import numpy as np
 from qwixx.kernels.rows import explore, state_of
 from qwixx.law import flow
 from qwixx.law.position import OVER, SECOND, Position
-from qwixx.law.tables import Tables, tables
 from qwixx.law.variant import Variant
 from qwixx.players.buffers import new_lookahead
 from qwixx.players.lookahead import first_value
+from qwixx.players.tables import PlayerTables, player_tables
 from qwixx.rules.moves import legal_moves
 from qwixx.rules.options import Option, option
 from qwixx.rules.state import State, board
@@ -54,7 +54,7 @@ class Oracle:
         self.lucky = ((lucky[0], lucky[1]),) if lucky else ()
         self.players = players
         self.values = table.values
-        self.tables = tables(variant)
+        self.tables = player_tables(variant)
         self.problem, _, self.kinds = problem(variant, lucky)
         sheets, _ = explore(self.tables, 0)
         self.states = {state_of(self.tables, 0, crossed): n for n, crossed in enumerate(sheets)}
@@ -80,7 +80,7 @@ class Oracle:
         buffers = new_lookahead(state)
         return first_value(self.position_value, None, self.tables, state, seat, move, buffers)
 
-    def position_value(self, t: Tables, p: Position, seat: int, context: None) -> float:
+    def position_value(self, t: PlayerTables, p: Position, seat: int, context: None) -> float:
         """The score so far and what is to come (a value function of `lookahead`)."""
         now = flow.score(t, p, seat)
         if p.phase == OVER:

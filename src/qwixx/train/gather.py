@@ -3,7 +3,6 @@
 from qwixx.kernels.play import after_roll, roll
 from qwixx.law import flow
 from qwixx.law.position import NOWHERE, OVER, PASS, Board
-from qwixx.law.tables import Tables
 from qwixx.players.expert import (
     ExpertContext,
     evaluate_options,
@@ -16,6 +15,7 @@ from qwixx.players.features import write_features
 from qwixx.players.matrix import argmax, sample, solve_matrix
 from qwixx.players.net import outcome, win_chance
 from qwixx.players.stream import MASK, advance, draw, start_stream
+from qwixx.players.tables import PlayerTables
 from qwixx.train.samples import Samples, pairs
 
 TURNS = 400
@@ -23,7 +23,7 @@ TURNS = 400
 
 
 def gather(
-    t: Tables,
+    t: PlayerTables,
     start: Board,
     p: Board,
     context: ExpertContext,
@@ -88,7 +88,7 @@ def gather(
     return n
 
 
-def write_sample(t: Tables, p: Board, samples: Samples, n: int) -> None:
+def write_sample(t: PlayerTables, p: Board, samples: Samples, n: int) -> None:
     """Write the features of position `n`: of each pair, the first to roll sees it."""
     at = n * pairs(p.players)
     if p.players == 1:
@@ -111,7 +111,9 @@ def back_up(
             ahead[(wait + 1) % players] = targets[at][wait]  # a turn earlier, all waited longer
 
 
-def choose_pair(t: Tables, p: Board, context: ExpertContext, stream: int) -> tuple[float, int]:
+def choose_pair(
+    t: PlayerTables, p: Board, context: ExpertContext, stream: int
+) -> tuple[float, int]:
     """Action 1 of two with one net: both moves; the active player's value, and the next stream."""
     active = p.active
     other = 1 - active
@@ -126,7 +128,7 @@ def choose_pair(t: Tables, p: Board, context: ExpertContext, stream: int) -> tup
     return value, advance(stream)
 
 
-def choose_alone(t: Tables, p: Board, context: ExpertContext) -> float:
+def choose_alone(t: PlayerTables, p: Board, context: ExpertContext) -> float:
     """Action 1 where only the active player decides: its move, and its value."""
     n = evaluate_options(t, p, p.active, context)
     best = argmax(context.values, n)
@@ -136,7 +138,7 @@ def choose_alone(t: Tables, p: Board, context: ExpertContext) -> float:
     return context.values[best]
 
 
-def choose_many(t: Tables, p: Board, context: ExpertContext) -> None:
+def choose_many(t: PlayerTables, p: Board, context: ExpertContext) -> None:
     """Action 1 of three and more: what each would do by itself."""
     guess_best_moves(t, p, context)
     for seat in range(p.players):
@@ -144,7 +146,7 @@ def choose_many(t: Tables, p: Board, context: ExpertContext) -> None:
 
 
 def choose_against(
-    t: Tables, p: Board, context: ExpertContext, rival: ExpertContext, learner: int
+    t: PlayerTables, p: Board, context: ExpertContext, rival: ExpertContext, learner: int
 ) -> float:
     """Action 1 of two with a net each: both moves; the active player's value as the learner sees
     it."""

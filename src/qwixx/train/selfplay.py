@@ -10,6 +10,7 @@ from qwixx.law.position import Board
 from qwixx.law.variant import Variant
 from qwixx.players.buffers import SEATS
 from qwixx.players.net import Net
+from qwixx.players.tables import player_tables
 from qwixx.rules.state import Setup, board, start
 from qwixx.train.samples import new_samples
 
@@ -36,7 +37,7 @@ class SelfPlay:
         self.against = rival is not None
         self.seed = seed
         self.chunk = chunk
-        self.tables = as_record(Setup(variant, seats[0]).tables)[0]
+        self.tables = as_record(player_tables(variant))[0]
         self.board = np.zeros(1, record_type(Board))[0]
         self.samples = new_samples(chunk * MAX_MEAN_TURNS, max(seats))
         self.ahead = np.zeros(SEATS)

@@ -90,7 +90,7 @@ class SolvedPlay:
     def __init__(self, oracle: Oracle, seed: int, chunk: int) -> None:
         setup = Setup(oracle.variant, 1, 0, oracle.lucky)
         self.seed = seed
-        self.tables = as_record(setup.tables)
+        self.tables = as_record(oracle.tables)
         self.table = table_arrays(oracle)
         self.opening = as_record(board(start(setup)))
         self.boards = np.zeros(3, record_type(Board))

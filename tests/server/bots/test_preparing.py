@@ -120,6 +120,24 @@ def test_a_killed_server_leaves_no_compiler_behind() -> None:
     wait_until(lambda: has_ended(process), "it goes on")
 
 
+READY = """
+from types import SimpleNamespace
+from qwixx.server.bots import prepare
+prepare.JUDGE = SimpleNamespace(ready=True)
+prepare.main()
+"""
+
+
+@pytest.mark.usefixtures("cold")
+def test_what_is_done_ends_before_the_server() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", READY], stdin=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stderr
+        assert process.stderr.read() == b""
+        assert process.wait() == 0
+
+
 @pytest.mark.usefixtures("cold")
 def test_of_two_servers_that_start_at_once_one_compiles() -> None:
     with prepare_in_background(), prepare_in_background():

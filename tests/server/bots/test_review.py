@@ -10,11 +10,13 @@ import pytest
 from qwixx.analysis.report import Review
 from qwixx.bots import nets
 from qwixx.bots.level import judges
+from qwixx.core import RecordedGame
 from qwixx.server.bots import reviewer, workers
 from qwixx.server.bots.jobs import AnalysisJob, JobFailure
 from qwixx.server.bots.reviewer import Reviewer
 from qwixx.server.bots.worker import JobError
 from qwixx.server.bots.worker_main import run_job
+from qwixx.server.http.rest import games
 from qwixx.server.http.rest.common import http_error
 from tests.server.bots.test_workers import thinkers
 from tests.server.client import Guest, play, table
@@ -159,7 +161,7 @@ def test_a_game_without_a_net_is_refused_in_words(
     said = run_job(AnalysisJob(SHORT), lambda: None)
     nets.net_for.cache_clear()
     assert said == JobFailure("there is no net for classic with 2 players", "no-net")
-    answer = http_error(JobError(said.reason, said.code).to_message())
+    answer = http_error(JobError(said.reason, said.code).to_refusal())
     assert answer.status_code == 409
     assert said.reason.encode() in answer.body
 
@@ -234,6 +236,37 @@ def test_an_address_has_so_many_reviews_made(tmp_path: Path) -> None:
                     break
             assert answer.status_code == 429
             await guest.ask("POST", "/api/review", {"record": records[0]})
+
+    run(test())
+
+
+def test_what_is_read_again_and_again_costs_little(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A record whose review is there is not read again, and replays are counted."""
+    read: list[str] = []
+    first_game = games.first_game
+
+    def noted(text: str) -> RecordedGame:
+        read.append(text)
+        return first_game(text)
+
+    monkeypatch.setattr(games, "first_game", noted)
+
+    async def test() -> None:
+        async with (
+            site(tmp_path / "q.db", requests_per_minute=240) as url,
+            table(url, "duel", 1, "greedy") as (made, (guest,), (player,)),
+        ):
+            for _ in range(3):
+                await guest.ask("POST", "/api/review", {"record": SHORT})
+            assert len(read) == 1
+            await play(player, deeds=1)
+            for _ in range(30):
+                answer = await guest.http.get(f"/api/games/{made['id']}/replay")
+                if answer.status_code == 429:
+                    break
+            assert answer.status_code == 429
 
     run(test())
 

@@ -4,6 +4,7 @@ import asyncio
 import gc
 import os
 import random
+import socket
 import subprocess
 import sys
 import textwrap
@@ -22,8 +23,15 @@ import qwixx.server.bots.workers
 from qwixx import bots, core
 from qwixx.law.position import OVER, ROLL
 from qwixx.rules.dice import dice_from_values, dice_in_game
-from qwixx.server.bots.jobs import Answer, ChooseJob, Job, pack_view, unpack_view
-from qwixx.server.bots.worker import JobError
+from qwixx.server.bots.jobs import (
+    Answer,
+    ChooseJob,
+    Job,
+    frame_message,
+    pack_view,
+    unpack_view,
+)
+from qwixx.server.bots.worker import COMMAND, JobError
 from qwixx.server.bots.workers import BotWorkers
 from tests.build import as_state, position
 from tests.scale import scale
@@ -358,6 +366,17 @@ def test_workers_end_with_their_server(tmp_path: Path) -> None:
     assert psutil.wait_procs([worker], LONG)[1] == []
 
 
+def test_an_answer_that_nobody_reads_is_no_fault() -> None:
+    """The server was killed a moment ago, and the end of its jobs is not there yet."""
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        worker = subprocess.Popen((*COMMAND, "0"), stdin=theirs.fileno(), stderr=subprocess.PIPE)
+        ours.shutdown(socket.SHUT_RD)
+        ours.sendall(frame_message(msgspec.msgpack.encode(ChooseJob("random", 1, pack_view(VIEW)))))
+        _, told = worker.communicate(timeout=LONG)
+    assert (worker.returncode, told) == (0, b"")
+
+
 def test_a_worker_loads_little() -> None:
     heavy = {"numba", "numpy", "starlette", "sqlalchemy", "rich", "structlog", "asyncio"}
     code = "import sys, qwixx.server.bots.worker_main; print(*sys.modules)"
@@ -374,6 +393,7 @@ def test_a_failure_that_nobody_waits_for_is_no_fault() -> None:
         await until(lambda: workers.jobs)
         asking.cancel()
         await until(lambda: not workers.jobs and not workers.tasks.running)
+        del asking  # it holds what it waited for
         gc.collect()
         assert faults == []
 

@@ -1,6 +1,8 @@
 """What one client can do to a server, as hard as it can: run by tools/bench/one_client.py.
 
 .venv/bin/python -m tests.server.http.attacks NAME URL SECONDS
+
+It says when it begins.
 """
 
 import asyncio
@@ -308,6 +310,7 @@ FLOODS = frozenset(list(KINDS)[list(KINDS).index("new connections") :])
 
 
 async def main(name: str, url: str, seconds: float) -> None:
+    print("begun", flush=True)
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
             await KINDS[name](Attacker(url))

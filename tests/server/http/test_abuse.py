@@ -20,7 +20,7 @@ import qwixx.server.http.socket
 from qwixx.server.app import MAX_MESSAGE_BYTES
 from qwixx.server.http.headers import MAX_BODY_BYTES
 from qwixx.server.http.socket import MAX_WRONG_MESSAGES
-from tests.server.client import Guest, connect, play, table
+from tests.server.client import Guest, connect, play, seats_of, table
 from tests.server.overheard import overhear
 from tests.server.site import run, site
 from tests.waiting import TIMEOUT_S
@@ -192,6 +192,23 @@ def test_an_address_opens_so_many_tables(tmp_path: Path) -> None:
                 assert 0 < int(answer.headers["retry-after"]) <= 3601
                 assert "try again in" in answer.json()["error"]["reason"]
             assert (await guest.ask("POST", "/api/quick", {"variant": "duel"}))["code"]
+
+    run(test())
+
+
+def test_an_address_sits_down_so_often(tmp_path: Path) -> None:
+    """Each time is a line in the log of a table, also if the seat is left in between."""
+
+    async def test() -> None:
+        async with site(tmp_path / "q.db", requests_per_minute=12) as url, Guest(url) as guest:
+            made = await guest.open("classic", 2)
+            for name in ("Anna", "Ben", "Cleo"):
+                await guest.take(made, name, seat=1)
+            for path, body in ((seats_of(made), {"salt": "s"}), ("/api/seats", {"secret": "s"})):
+                answer = await guest.http.post(path, json=body)
+                assert answer.status_code == 429
+                # Not for the requests, which are counted by the minute.
+                assert 61 < int(answer.headers["retry-after"]) <= 201
 
     run(test())
 

@@ -55,8 +55,9 @@ def test_a_name_with_an_address_of_either_kind_is_found(monkeypatch: pytest.Monk
             assert listener.getsockname()[0] == expected
     with address.open_listener("six.test", 0) as listener:
         assert listener.getsockname()[0] == "::1"
-    with pytest.raises(address.ListenError, match="no address of this machine"):
-        address.open_listener("nowhere.invalid", 0)
+    for nowhere in ("nowhere.invalid", "two..dots", "long" * 16):
+        with pytest.raises(address.ListenError, match="no address of this machine"):
+            address.open_listener(nowhere, 0)
 
 
 def test_a_server_for_one_machine_has_no_address_for_others(tmp_path: Path) -> None:

@@ -28,6 +28,8 @@ class Line:
         self.delay = 0.0
         """Seconds that each piece takes, in either direction."""
         self.port = 0
+        self.questions = 0
+        """Pieces that have been sent to the server."""
         self.open = asyncio.Event()
         """Cleared: nothing gets through, and nobody is told."""
         self.refusing = False
@@ -107,8 +109,8 @@ class Line:
         else:
             there, back = await asyncio.open_connection(*self.target)
         tasks = [
-            asyncio.create_task(self.forward(reader, back)),
-            asyncio.create_task(self.forward(there, writer)),
+            asyncio.create_task(self.forward(reader, back, 1)),
+            asyncio.create_task(self.forward(there, writer, 0)),
         ]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -118,9 +120,12 @@ class Line:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def forward(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def forward(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, question: int
+    ) -> None:
         with suppress(OSError):
             while data := await reader.read(PIECE):
+                self.questions += question
                 if self.delay:
                     await asyncio.sleep(self.delay)
                 await self.open.wait()

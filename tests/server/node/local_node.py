@@ -17,8 +17,7 @@ from qwixx.server.store import Entry, Store
 from qwixx.server.table import deeds
 from qwixx.server.table.deeds import Rights, TakeSeat
 from qwixx.server.table.plan import Plan
-from qwixx.server.table.refusals import RefusedMessage
-from qwixx.server.wire.messages import Done
+from qwixx.server.wire.messages import Done, RefusedMessage
 from tests.server.site import settings
 from tests.waiting import TIMEOUT_S
 

@@ -23,8 +23,7 @@ from qwixx.server.store.engine import connect
 from qwixx.server.store.schema import games
 from qwixx.server.table import deeds
 from qwixx.server.table.deeds import Rights
-from qwixx.server.table.refusals import RefusedMessage
-from qwixx.server.wire.messages import Done
+from qwixx.server.wire.messages import Done, RefusedMessage
 from tests.scale import scale
 from tests.server.node.local_node import LEASE_S, RecordingWatcher, local_node
 from tests.server.services import patient, postgres
@@ -116,6 +115,25 @@ def test_an_owner_that_is_behind_reads_the_log_instead_of_refusing(tmp_path: Pat
             assert room.owner.reread_at == asked
 
     run(test())
+
+
+@pytest.mark.slow
+def test_anybody_may_have_the_log_read_but_nothing_written() -> None:
+    async def test() -> None:
+        async with local_node(database, LocalBus()) as node:
+            room = await node.table()
+            assert room.owner
+            look = "SELECT xmin FROM game"  # changes with each write
+            before = looking.execute(look).fetchone()
+            nonsense = deeds.RollDeed("nonsense", 1, 10_000)
+            answer = await node.submit(room.id, DeedRequest(nonsense, Rights("stranger")))
+            assert isinstance(answer, RefusedMessage)
+            assert answer.code == "not-your-seat"
+            assert room.owner.reread_at
+            assert looking.execute(look).fetchone() == before
+
+    with postgres() as database, psycopg.connect(database, autocommit=True) as looking:
+        run(test())
 
 
 def test_without_a_lease_the_log_is_read_before_anything_is_refused(tmp_path: Path) -> None:

@@ -3,25 +3,29 @@ and all goes on by itself when it is over."""
 
 import asyncio
 import resource
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import psycopg
 import pytest
 from structlog.testing import capture_logs
 
+from qwixx.server.node import node
 from qwixx.server.node.bus import LocalBus
 from qwixx.server.node.bus_messages import Notice, RoutedRequest, decode_reply
 from qwixx.server.node.owner import DeedRequest
+from qwixx.server.store import database
 from qwixx.server.table import deeds
 from qwixx.server.table.deeds import Rights
-from qwixx.server.table.refusals import RefusedMessage
-from qwixx.server.wire.messages import Done, encode
+from qwixx.server.wire.messages import Done, RefusedMessage, encode
 from tests.scale import scale
 from tests.server.client import Guest, Player, Refusal, table
 from tests.server.node.line import Line
 from tests.server.node.local_node import RecordingWatcher, local_node
 from tests.server.services import own_postgres, postgres
-from tests.server.site import Program, run
+from tests.server.site import Program, run, site
+from tests.server.store.games import create, entry, open_store
 from tests.waiting import TIMEOUT_S, until
 
 READ_ONLY = "default_transaction_read_only"
@@ -85,6 +89,59 @@ def test_players_are_told_that_the_database_hangs() -> None:
         assert '"reason": "' in program.log.read_text()
 
     with postgres() as database, Line(database) as line, Program(line.url) as program:
+        run(test())
+
+
+def test_players_are_told_that_a_write_hangs(tmp_path: Path) -> None:
+    """As when the disk is busy with something else; reading goes on meanwhile."""
+    place = tmp_path / "q.db"
+
+    async def test() -> None:
+        async with site(place) as url, table(url, "classic", 2) as (_, guests, players):
+            roll = Roll(players)
+            with closing(sqlite3.connect(place, isolation_level=None)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                asked = asyncio.create_task(roll.ask())
+                await roll.player.until(lambda: troubles(roll.player)[-1:] == [["database"]])
+                assert not await ready(guests[0])
+                await guests[0].ask("GET", "/api/tables")
+                assert not asked.done()
+                other.execute("ROLLBACK")
+            assert await asked
+            await recover(guests[0], roll)
+
+    run(test())
+
+
+@pytest.mark.slow
+def test_a_deed_is_answered_in_time_though_an_attempt_is_under_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """At its owner, and at another node, which waits for the owner."""
+    monkeypatch.setattr(database, "ANSWER_TIMEOUT_S", TIMEOUT_S)
+    monkeypatch.setattr(node, "OWNER_TIMEOUT_S", 0.5)
+
+    async def test() -> None:
+        bus = LocalBus()
+        async with local_node(line.url, bus) as owner, local_node(place, bus) as other:
+            room = await owner.table()
+            there = await other.at_hand(room.id)
+            line.hang()
+            try:
+                async with asyncio.timeout(TIMEOUT_S / 2):  # the attempts go on for longer
+                    for asked in (owner.roll(room, "key"), other.roll(there, "key")):
+                        refused = await asked
+                        assert isinstance(refused, RefusedMessage)
+                        assert refused.code == "unavailable"
+            finally:
+                line.heal()
+            monkeypatch.undo()
+            # It is done once, and whoever asks again hears of it.
+            for asked in (owner.roll(room, "key"), other.roll(there, "key")):
+                assert await asked == Done("key", room.table.version)
+            assert len(await other.log(room.id)) == room.table.version
+
+    with postgres() as place, Line(place) as line:
         run(test())
 
 
@@ -156,6 +213,24 @@ def test_a_slow_line_costs_no_lease() -> None:
 
     with postgres() as database, Line(database) as line:
         run(test())
+
+
+@pytest.mark.slow
+def test_a_deed_is_one_question_to_the_database() -> None:
+    """So it takes the way there once, however long that is, and so does a claim."""
+
+    async def test() -> None:
+        async with open_store(line.url) as store:
+            await create(store, "game", owner="node")
+            for version in range(1, 21):
+                asked = line.questions
+                await store.append("game", version, [entry(version + 1)], owner="node")
+                assert await store.claim("game", "node") == "node"
+                assert len(await store.load_log("game", version)) == 1
+            assert line.questions == asked + 3
+
+    with postgres() as database, Line(database) as line:
+        asyncio.run(test())
 
 
 @pytest.mark.slow

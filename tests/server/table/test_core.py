@@ -7,13 +7,13 @@ from msgspec import json
 import qwixx
 from qwixx import core
 from qwixx.fair import commitment
+from qwixx.rules.refusal import Refusal
 from qwixx.server.node.room import MAX_PAST_TURNS, Room
 from qwixx.server.store import Entry
 from qwixx.server.table import deeds, events
 from qwixx.server.table.deciding import decide, why_not_allowed
 from qwixx.server.table.deeds import MoveSeat, Rights, SeatDeed, TakeSeat
 from qwixx.server.table.plan import Plan, SeatPlan, why_not_plan
-from qwixx.server.table.refusals import RefusedMessage
 from qwixx.server.table.table import Table, evolve, open_table, to_record
 from tests.scale import scale
 
@@ -82,12 +82,12 @@ def test_anything_may_be_asked_at_any_time(data: st.DataObject, plan: Plan) -> N
     for _ in range(data.draw(st.integers(0, 60))):
         deed, who = data.draw(deeds_for(table))
         online = data.draw(st.frozensets(st.integers(0, 4)))
-        answer: tuple[events.Event, ...] | RefusedMessage | None = None
+        answer: tuple[events.Event, ...] | Refusal | None = None
         if not isinstance(deed, TakeSeat | MoveSeat):  # these bring their rights along
             answer = why_not_allowed(table, deed.seat, who)
         if answer is None:
             answer = decide(table, deed, SECRET, online, BOTS)
-        if isinstance(answer, RefusedMessage):
+        if isinstance(answer, Refusal):
             assert answer.reason
             continue
         if not isinstance(deed, TakeSeat | MoveSeat):

@@ -1,6 +1,7 @@
 """Rights belong to a person, not to the number of a seat; and nobody can stop a table by them."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -8,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from qwixx.server.node import maintenance
 from qwixx.server.node.room import Room
 from qwixx.server.store import Entry
 from qwixx.server.table import events, playing, seating
@@ -24,6 +26,7 @@ from tests.server.table.test_rights import (
     seat,
     wait_until_known,
 )
+from tests.waiting import TIMEOUT_S
 
 NAMES = {1: "Anna", 3: "Ben", 4: "Carla"}
 
@@ -195,6 +198,29 @@ def test_who_has_come_and_gone_leaves_the_host_free(tmp_path: Path) -> None:
                         await ben.take(made, "Ben", seat=2)
                         await restless.do("leave", seat=2)
                     await host.do("add-bot", seat=1, other=2, bot="greedy")
+
+    run(test())
+
+
+def test_a_finished_game_is_put_away_soon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One address may look at very many of them."""
+    monkeypatch.setattr(maintenance, "OVER_IDLE_MS", 0)
+    monkeypatch.setattr(maintenance, "HOUSEKEEPING_INTERVAL_S", 0.05)
+
+    async def test() -> None:
+        async with site(tmp_path / "q.db") as url, Guest(url) as guest:
+            await guest.open("classic", 2)
+            async with table(url, "classic", 1) as (made, _, (player,)):
+                await play(player)
+
+            async def tables() -> set[str]:
+                told = (await guest.http.get("/metrics")).text
+                return {*re.findall(r'^qwixx_tables{status="(\w+)"} [1-9]', told, re.M)}
+
+            async with asyncio.timeout(TIMEOUT_S):
+                while await tables() != {"open"}:
+                    await asyncio.sleep(0.01)
+            assert "Result" in (await guest.http.get(f"/api/games/{made['id']}/record")).text
 
     run(test())
 

@@ -22,7 +22,7 @@ from qwixx.server.bots.jobs import (
     Weights,
     frame_message,
 )
-from qwixx.server.table.refusals import RefusedMessage, refuse
+from qwixx.server.table.refusals import TableRefusal, refuse
 
 START_TIMEOUT_S = 30.0
 """For a process to start and to load, which does not count as thinking."""
@@ -45,7 +45,7 @@ class JobError(Exception):
         super().__init__(reason)
         self.code = code
 
-    def to_message(self) -> RefusedMessage:
+    def to_refusal(self) -> TableRefusal:
         """For a client, without details of the process."""
         return refuse(self.code, what=str(self)) if self.code == "no-net" else refuse(self.code)
 

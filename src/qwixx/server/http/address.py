@@ -31,9 +31,10 @@ def open_listener(host: str, port: int) -> socket.socket:
     try:
         family, address = resolve_host(host, port)
         listener = socket.create_server(address, family=family, backlog=2048)
-    except OSError as error:
-        unknown = isinstance(error, socket.gaierror)
-        number = errno.EADDRNOTAVAIL if unknown else error.errno or 0
+    except (OSError, UnicodeError) as error:  # UnicodeError: a name that no host can have
+        number = errno.EADDRNOTAVAIL
+        if isinstance(error, OSError) and not isinstance(error, socket.gaierror):
+            number = error.errno or 0
         words = CAUSES.get(
             number, "it cannot listen at {host}, port {port}: " + os.strerror(number)
         )

@@ -56,6 +56,10 @@ class TokenBucket:
         self._left -= tokens
         return True
 
+    def wait(self, now: float) -> float | None:
+        """Take one token; if there is none, the seconds until there will be."""
+        return None if self.take(now) else (1 - self._left) / self._rate
+
     def delay(self, now: float) -> float:
         """Take one token in any case; the seconds after which it would have been there."""
         self._left = max(self._refill(now) - 1, -MAX_DELAY_S * self._rate)
@@ -116,6 +120,8 @@ class Rates:
         """Uploaded records."""
         self.reviews = AddressBuckets(requests / 7200, requests / 120)
         """Reviews that have to be made."""
+        self.seats = AddressBuckets(requests / 2400, requests / 4)
+        """Seats taken and moved: each is a line in a log."""
         frames = self._messages * (3 + sockets / 50)
         self.frames = AddressBuckets(frames, 2 * frames)
         """Frames of all sockets of an address."""

@@ -54,7 +54,7 @@ def build_of(index: Path, _changed: int) -> str | None:
 def page_routes() -> list[Route | Mount]:
     """Routes of the page; if it is not built, of a text that says so."""
     if not (BUILT / "index.html").exists():
-        return [Route("/", not_built)]
+        return [Route("/", explain_missing_page)]
     own = PageFiles(BUILT, REVALIDATE)
 
     async def page(request: Request) -> Response:
@@ -67,7 +67,7 @@ def page_routes() -> list[Route | Mount]:
     ]
 
 
-async def not_built(_request: Request) -> Response:
+async def explain_missing_page(_request: Request) -> Response:
     return PlainTextResponse(
         "The page has not been built; the server's API is at /api/openapi.json\n"
     )

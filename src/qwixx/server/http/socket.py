@@ -12,6 +12,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from qwixx import core
+from qwixx.rules.refusal import Refusal
 from qwixx.server.bots.worker import JobError
 from qwixx.server.codes import hash_token
 from qwixx.server.http.errors import CODES, error_response
@@ -25,7 +26,7 @@ from qwixx.server.node.room import Room
 from qwixx.server.store import StoreAway
 from qwixx.server.table import deeds
 from qwixx.server.table.deeds import Rights, SeatDeed
-from qwixx.server.table.refusals import RefusedMessage, refuse
+from qwixx.server.table.refusals import refuse
 from qwixx.server.table.seating import seats_of
 from qwixx.server.wire import messages, views
 from qwixx.server.wire.messages import (
@@ -209,9 +210,9 @@ class SocketApp:
                 return welcome_update(room, client, since)
             case Emote(seat, phrase):
                 if seat - 1 not in client.seats:
-                    return refuse("not-your-seat")
+                    return messages.to_message(refuse("not-your-seat"))
                 if not room.may_speak(seat, time.monotonic()):
-                    return refuse("too-many")
+                    return messages.to_message(refuse("too-many"))
                 await self.node.emote(room, seat, phrase)
                 return None
             case messages.Hint():
@@ -220,7 +221,7 @@ class SocketApp:
 
     def handle_hint(
         self, client: Client, room: Room, request: messages.Hint
-    ) -> RefusedMessage | messages.Hinted | None:
+    ) -> messages.RefusedMessage | messages.Hinted | None:
         """Answer a hint from the cache, or start working it out: one at a time for each seat."""
         seat = request.seat - 1
         view = views.hint_view(room.table, seat) if seat in client.seats else None
@@ -245,14 +246,14 @@ class SocketApp:
     async def answer_hint(
         self, client: Client, room: Room, request: messages.Hint, view: core.View, window: int
     ) -> None:
-        answer: RefusedMessage | messages.Hinted
+        answer: messages.RefusedMessage | messages.Hinted
         try:
             options = await self.node.workers.weigh(view)
             room.hints[request.seat - 1] = view, options
             answer = messages.Hinted(request.key, request.seat, window, options)
         except JobError as error:
             log.warning("no hint", reason=str(error))
-            answer = self.count_refusal(error.to_message(), request)
+            answer = self.count_refusal(error.to_refusal(), request)
         finally:
             room.pending_hints.discard(request.seat - 1)
             self.pending_hints[client.address] -= 1
@@ -264,7 +265,7 @@ class SocketApp:
             return self.count_refusal(refuse("too-many"), deed)
         began = time.perf_counter()
         reply = await self.node.submit(room.id, DeedRequest(deed, client.rights))
-        if isinstance(reply, RefusedMessage):
+        if isinstance(reply, messages.RefusedMessage):
             return self.count_refusal(reply, deed)
         if isinstance(deed, deeds.ConfirmDeed):
             self.node.metrics.decision_seconds.observe(time.perf_counter() - began)
@@ -278,11 +279,12 @@ class SocketApp:
         return opens and self.rates.count_table(address_of(client.socket.scope)) is not None
 
     def count_refusal(
-        self, refusal: RefusedMessage, deed: SeatDeed | messages.Hint
-    ) -> RefusedMessage:
+        self, refusal: Refusal | messages.RefusedMessage, deed: SeatDeed | messages.Hint
+    ) -> messages.RefusedMessage:
         """Count a refusal, and name the deed in it."""
         self.node.metrics.refusals.labels(refusal.code).inc()
-        return msgspec.structs.replace(refusal, key=deed.key, seat=deed.seat)
+        message = messages.to_message(refusal) if isinstance(refusal, Refusal) else refusal
+        return msgspec.structs.replace(message, key=deed.key, seat=deed.seat)
 
 
 def welcome_update(room: Room, client: Client, since: int | None) -> messages.Update:

@@ -5,8 +5,7 @@ from collections.abc import Callable
 from msgspec import Struct, json
 
 from qwixx.server.node.owner import DeedRequest
-from qwixx.server.table.refusals import RefusedMessage
-from qwixx.server.wire.messages import Done, Phrase
+from qwixx.server.wire.messages import DeedReply, Phrase
 
 
 class RoutedRequest(Struct, frozen=True):
@@ -31,7 +30,7 @@ class Notice(Struct, frozen=True, omit_defaults=True):
     emote: tuple[int, Phrase] | None = None
 
 
-Reply = Done | RefusedMessage | NotOwner
+Reply = DeedReply | NotOwner
 decode_request = json.Decoder(RoutedRequest).decode
 decode_reply: Callable[[bytes], Reply] = json.Decoder(Reply).decode
 decode_notice = json.Decoder(Notice).decode

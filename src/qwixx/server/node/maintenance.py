@@ -19,6 +19,8 @@ log = structlog.get_logger()
 
 IDLE_MS = 60_000
 """After which a room that nobody watches is dropped."""
+OVER_IDLE_MS = 10_000
+"""Likewise of a game that is over: many of them can be looked at, one after the other."""
 HOUSEKEEPING_INTERVAL_S = 5.0
 """Also how often presence is sent again, in case it was lost."""
 SINGLE_NODE_LEASE_MS = 10**12
@@ -104,8 +106,8 @@ class Maintenance:
             self.orphans_task = self.node.tasks.start(self.take_over_orphans(living))
 
     async def check_database(self) -> None:
-        """Check by reading, so that the disk may sleep; by writing if that failed last."""
-        if self.node.store.failing:
+        """Check by reading, so that the disk may sleep; by writing if that failed or hangs."""
+        if self.node.store.failing or self.node.store.writer.is_held_up():
             await self.node.store.renew_lease(self.node.id, SINGLE_NODE_LEASE_MS)
         else:
             await self.node.store.check_reachable()
@@ -227,7 +229,7 @@ class Maintenance:
         if not room.owner and room.watchers:
             await self.node.catch_up(room)
             self.node.report_presence(room)
-        elif now - room.idle_since > IDLE_MS:
+        elif now - room.idle_since > (OVER_IDLE_MS if room.table.status == "over" else IDLE_MS):
             await self.node.store.release(room.id, self.node.id)
             if room.watchers:  # somebody came in this moment
                 await self.node.claim(room)

@@ -30,11 +30,11 @@ from qwixx.server.settings import Settings
 from qwixx.server.store import Conflict, Entry, GameRow, Locked, Store, StoreAway, StoredGame
 from qwixx.server.table.deeds import Presence
 from qwixx.server.table.plan import Plan
-from qwixx.server.table.refusals import RefusedMessage, refuse
+from qwixx.server.table.refusals import refuse
 from qwixx.server.table.summary import ListingChange
 from qwixx.server.table.table import Table
 from qwixx.server.tasks import Tasks
-from qwixx.server.wire.messages import Done, Emoted, Phrase, Trouble, encode
+from qwixx.server.wire.messages import DeedReply, Done, Emoted, Phrase, Trouble, encode, to_message
 
 log = structlog.get_logger()
 
@@ -253,7 +253,7 @@ class Node:
 
     async def reclaim(self, room: Room) -> bool:
         """Claim the table again and catch up. False: another node owns it, and is followed."""
-        owner = await self.store.claim(room.id, self.id)
+        owner = await self.store.reclaim(room.id, self.id)
         await self.catch_up(room)
         if owner != self.id:
             self.tasks.start(self.maintenance.take_over_one(room.id))
@@ -288,7 +288,7 @@ class Node:
 
     # Requests.
 
-    async def submit(self, id: str, request: DeedRequest) -> Done | RefusedMessage:
+    async def submit(self, id: str, request: DeedRequest) -> DeedReply:
         """Have the owner of the table carry out a deed, wherever it is."""
         try:
             async with asyncio.timeout(OWNER_TIMEOUT_S):
@@ -298,18 +298,18 @@ class Node:
                 self.report_trouble("database", True, str(error))
         except (TimeoutError, BusError):
             pass
-        return refuse("unavailable")
+        return to_message(refuse("unavailable"))
 
-    async def _submit_to_owner(self, id: str, request: DeedRequest) -> Done | RefusedMessage:
+    async def _submit_to_owner(self, id: str, request: DeedRequest) -> DeedReply:
         while True:
             room = await self.room(id)
             if room is None:
-                return refuse("no-such-table")
+                return to_message(refuse("no-such-table"))
             if (answer := await self._try_submit(room, request)) is not None:
                 return answer
             await asyncio.sleep(0.2)
 
-    async def _try_submit(self, room: Room, request: DeedRequest) -> Done | RefusedMessage | None:
+    async def _try_submit(self, room: Room, request: DeedRequest) -> DeedReply | None:
         """None: the table had no owner; try again."""
         if room.owner:
             try:
@@ -349,7 +349,7 @@ class Node:
         except NotOwnerError:
             pass  # the sender is told below
         except StoreAway:
-            return encode(refuse("unavailable"))
+            return encode(to_message(refuse("unavailable")))
         return encode(NotOwner())
 
     async def append(self, room: Room, entries: list[Entry], change: ListingChange | None) -> None:

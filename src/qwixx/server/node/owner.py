@@ -8,6 +8,7 @@ import structlog
 from msgspec import Struct
 
 from qwixx.law.position import OVER, ROLL
+from qwixx.rules.refusal import Refusal
 from qwixx.server.bots.jobs import Answer
 from qwixx.server.node.ownership import is_behind, must_read_first
 from qwixx.server.node.room import Room
@@ -26,11 +27,11 @@ from qwixx.server.table.deciding import decide, why_not_allowed
 from qwixx.server.table.deeds import AnyDeed, MoveSeat, Presence, Rights, TakeSeat
 from qwixx.server.table.events import Event
 from qwixx.server.table.keys import find_version, log_key
-from qwixx.server.table.refusals import RefusedMessage, refuse
+from qwixx.server.table.refusals import refuse
 from qwixx.server.table.seating import rematch_plan
 from qwixx.server.table.summary import change_of_listing
 from qwixx.server.tasks import Tasks
-from qwixx.server.wire.messages import Done
+from qwixx.server.wire.messages import DeedReply, Done, to_message
 
 log = structlog.get_logger()
 
@@ -105,7 +106,7 @@ class TableOwner:
 
     # Requests.
 
-    async def submit(self, request: DeedRequest) -> Done | RefusedMessage:
+    async def submit(self, request: DeedRequest) -> DeedReply:
         """Carry out a deed; raises NotOwnerError if another node owns the table.
 
         Finished even if the caller is cancelled: else it could be in the log and not here.
@@ -116,7 +117,7 @@ class TableOwner:
             return Done("", self.room.table.version)
         return await self.requests.finish(self._perform(deed, request.who))
 
-    async def _perform(self, deed: AnyDeed, who: Rights) -> Done | RefusedMessage:
+    async def _perform(self, deed: AnyDeed, who: Rights) -> DeedReply:
         async with self.lock:
             if self.stopped:
                 raise NotOwnerError
@@ -126,9 +127,9 @@ class TableOwner:
                 answer = await self._try_perform(deed, who)
                 if answer is not None:
                     return answer
-        return refuse("unavailable")
+        return to_message(refuse("unavailable"))
 
-    async def _try_perform(self, deed: AnyDeed, who: Rights) -> Done | RefusedMessage | None:
+    async def _try_perform(self, deed: AnyDeed, who: Rights) -> DeedReply | None:
         """None: the log was not as expected; try again."""
         table = self.room.table
         if (version := find_version(self.room.keys, table, deed, who)) is not None:
@@ -136,10 +137,10 @@ class TableOwner:
         if not isinstance(deed, TakeSeat | MoveSeat) and (
             wrong := why_not_allowed(table, deed.seat, who)
         ):
-            return wrong
+            return to_message(wrong)
         decided = decide(table, deed, self.secret, self.room.online, self.node.bots)
-        if isinstance(decided, RefusedMessage):
-            return decided
+        if isinstance(decided, Refusal):
+            return to_message(decided)
         if isinstance(deed, deeds.RematchDeed) and not table.rematch:
             fresh = await self.node.open_table(*rematch_plan(table))
             decided = (*decided, events.Rematched(fresh.id, fresh.code))

@@ -7,18 +7,23 @@ on one of its own: nothing may delay it.
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Delete, Engine, Insert, Row, Select, Update, select
 from sqlalchemy.exc import DBAPIError
 
 from qwixx.server.store.engine import READER_THREADS, WRITER_THREADS
-from qwixx.server.store.errors import Locked, StoreAway, Unfit, translate_errors
+from qwixx.server.store.errors import Locked, StoreAway, StoreError, Unfit, translate_errors
+from qwixx.server.store.site_lock import SiteLock
 from qwixx.server.store.writer import Writer
 
 ANSWER_TIMEOUT_S = 5.0
 """For an answer of PostgreSQL, which may hang; SQLite does not."""
 CHECK_TIMEOUT_S = 2.0
+LOCK_PATIENCE_S = 3.0
+"""For a server that ends to give the database up."""
+LOCK_RETRY_S = 0.1
 
 T = TypeVar("T")
 AnySelect = Select[*tuple[Any, ...]]
@@ -47,7 +52,12 @@ class Database:
             self._single = engine.execution_options(isolation_level="AUTOCOMMIT")
             self._limit = ANSWER_TIMEOUT_S
             self._changers = ThreadPoolExecutor(WRITER_THREADS, "store-change")
-        self._threads = {self._readers, self._lease_thread, writing, self._changers}
+        self._site_lock: SiteLock | None = None
+        self._lock_thread = ThreadPoolExecutor(1, "store-lock")
+        self._threads = {
+            *(self._readers, self._lease_thread, self._lock_thread),
+            *(writing, self._changers),
+        }
         self.writer = Writer(self._single, writing, self._changers, self._limit)
 
     async def close(self) -> None:
@@ -56,11 +66,37 @@ class Database:
         await self.writer.finish()
         for threads in self._threads:
             await asyncio.to_thread(threads.shutdown)
+        if self._site_lock is not None:
+            self._site_lock.release()
         self._engine.dispose()
 
+    async def lock_site(self, shared: bool) -> None:
+        """Keep a server without a bus alone on a PostgreSQL database; with `shared`, among others.
+
+        Raises StoreError if that is not so. An SQLite file is locked by `lock_database`.
+        """
+        if self._engine.dialect.name == "sqlite":
+            return None
+        self._site_lock = SiteLock(self._single, shared)
+        for _ in range(round(LOCK_PATIENCE_S / LOCK_RETRY_S)):  # of a server that has just ended
+            with suppress(StoreAway):
+                return await self._take_site_lock()
+            await asyncio.sleep(LOCK_RETRY_S)
+        try:
+            await self._take_site_lock()
+        except StoreAway as error:
+            raise StoreError(*error.args) from None
+
+    async def _take_site_lock(self) -> None:
+        assert self._site_lock is not None
+        await self._run(self._lock_thread, self._site_lock.take, CHECK_TIMEOUT_S)
+
     async def check_reachable(self) -> None:
-        """Raises StoreAway if the database does not answer."""
-        await self._run(self._readers, lambda: self._fetch(select(1)), CHECK_TIMEOUT_S)
+        """Raises StoreAway if the database does not answer, or by now belongs to another site."""
+        if self._site_lock is not None:
+            await self._take_site_lock()
+        else:
+            await self._run(self._readers, lambda: self._fetch(select(1)), CHECK_TIMEOUT_S)
 
     async def _rows(self, query: AnySelect) -> Rows:
         try:

@@ -13,8 +13,8 @@ READER_THREADS = 4
 """Threads for reading."""
 WRITER_THREADS = 2
 """Threads for writing other than logs; on SQLite the writer's thread does that."""
-CONNECTIONS = READER_THREADS + WRITER_THREADS + 2
-"""One more for the writer of logs, and one for the lease."""
+CONNECTIONS = READER_THREADS + WRITER_THREADS + 3
+"""One more each for the writer of logs, the lease, and the lock of the site."""
 ADDRESS_FORMS = "a database is given as sqlite:///path or as postgresql://user:password@host/name"
 PRAGMAS = ("busy_timeout = 4000", "synchronous = FULL", "foreign_keys = ON")
 POSTGRESQL_OPTIONS = {

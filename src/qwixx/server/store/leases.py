@@ -57,6 +57,11 @@ class LeaseStore(Database):
 
         return await self._single_write(work)
 
+    async def reclaim(self, game: str, node: str) -> str | None:
+        """As `claim`, but writes nothing if the node has the game: anybody can raise a doubt."""
+        rows = await self._rows(select(games.c.owner).where(games.c.id == game))
+        return node if (node,) in [tuple(row) for row in rows] else await self.claim(game, node)
+
     async def release(self, game: str, node: str) -> None:
         """Give up the ownership of a game."""
         mine = (games.c.id == game, games.c.owner == node)

@@ -83,11 +83,13 @@ def current_version(connection: Connection) -> str | None:
     """The last migration of the database; None: it is new. Raises StoreError if it has games but no
     version."""
     seen = inspect(connection)
+    # Looked for first: another process may migrate in between, and commits both tables together.
+    has_games = seen.has_table("game")
     if seen.has_table("alembic_version"):
         found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
         if found is not None:
             return str(found)
-    if seen.has_table("game"):
+    if has_games:
         raise StoreError(
             "the database has a table of games, but not the number of its schema (in the table "
             "alembic_version); restore a backup, or name another database"

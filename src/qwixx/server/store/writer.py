@@ -22,6 +22,7 @@ MAX_BATCH = 500
 """Appends in one transaction at most."""
 MIN_COMMIT_INTERVAL_S = 0.012
 """From the beginning of one commit to that of the next. People notice a tenth of a second."""
+SLOW_COMMIT_S = 1.0
 
 PendingAppend = tuple[Append, asyncio.Future[None]]
 WriteBatch = Callable[[Connection, Sequence[Append], bool], set[int]]
@@ -51,6 +52,7 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
         self._alone: set[asyncio.Task[None]] = set()
         self._next = 0.0
+        self._writing_since: float | None = None
 
     async def append(self, append: Append) -> None:
         """Returns when it is on the disk."""
@@ -64,6 +66,11 @@ class Writer:
         except TimeoutError:
             future.cancel()
             raise StoreAway(f"nothing was written within {self._limit:g} s") from None
+
+    def is_held_up(self) -> bool:
+        """Does a transaction take long, as when the disk is busy with something else?"""
+        since = self._writing_since
+        return since is not None and asyncio.get_running_loop().time() > since + SLOW_COMMIT_S
 
     async def finish(self) -> None:
         """Wait until all appends are written."""
@@ -81,7 +88,11 @@ class Writer:
             if not batch:
                 continue
             appends = [append for append, _ in batch]
-            outcomes = await loop.run_in_executor(self._thread, self._write, appends, False)
+            self._writing_since = loop.time()
+            try:
+                outcomes = await loop.run_in_executor(self._thread, self._write, appends, False)
+            finally:
+                self._writing_since = None
             for (append, future), outcome in zip(batch, outcomes, strict=True):
                 if isinstance(outcome, Conflict):
                     task = asyncio.create_task(self._write_alone(append, future))

@@ -5,9 +5,9 @@ import hmac
 from qwixx import core
 from qwixx.law.position import OVER, ROLL
 from qwixx.rules import game
+from qwixx.rules.refusal import Refusal
 from qwixx.server.table.events import Event, TimeRanOut
 from qwixx.server.table.playing import apply_commands, draw_dice, reveal_secret_at_end
-from qwixx.server.table.refusals import RefusedMessage
 from qwixx.server.table.table import Table
 
 
@@ -60,5 +60,5 @@ def act_for(table: Table, seat: int, token: str | None, secret: bytes) -> tuple[
     else:
         move = token or state.chosen[seat] or core.options(state, seat)[-1].token
         happened = apply_commands(state, game.Choose(seat, move), game.Confirm(seat))
-    assert not isinstance(happened, RefusedMessage), happened.reason
+    assert not isinstance(happened, Refusal), happened.reason
     return reveal_secret_at_end(happened, secret)

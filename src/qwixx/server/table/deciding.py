@@ -2,11 +2,12 @@
 
 from collections.abc import Collection
 
+from qwixx.rules.refusal import Refusal
 from qwixx.server.table import deeds, hosting, seating
 from qwixx.server.table.deeds import AnyDeed, MoveSeat, Rights, TakeSeat
 from qwixx.server.table.events import Event
 from qwixx.server.table.playing import decide_play, reveal_secret_at_end
-from qwixx.server.table.refusals import RefusedMessage, refuse
+from qwixx.server.table.refusals import TableRefusal, refuse
 from qwixx.server.table.table import Table
 
 
@@ -16,7 +17,7 @@ def decide(
     secret: bytes,
     online: frozenset[int] = frozenset(),
     bots: Collection[str] = (),
-) -> tuple[Event, ...] | RefusedMessage:
+) -> tuple[Event, ...] | Refusal:
     """The events of a deed, or why it is refused. The table of a rematch is opened by the caller.
 
     The caller has checked the rights: see `why_not_who`. `online` are the connected seats, `bots`
@@ -36,12 +37,12 @@ def decide(
         case deeds.RematchDeed():
             return seating.decide_rematch(table, deed.seat - 1)
     happened = decide_play(table, deed, secret)
-    if isinstance(happened, RefusedMessage):
+    if isinstance(happened, Refusal):
         return happened
     return reveal_secret_at_end(happened, secret)
 
 
-def why_not_allowed(table: Table, number: int, who: Rights) -> RefusedMessage | None:
+def why_not_allowed(table: Table, number: int, who: Rights) -> TableRefusal | None:
     """Why somebody may not act for the seat with this number; None: they may."""
     if nowhere := seating.why_not_seat(table, number):
         return nowhere

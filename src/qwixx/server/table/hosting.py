@@ -2,11 +2,12 @@
 
 from collections.abc import Collection
 
+from qwixx.rules.refusal import Refusal
 from qwixx.server.table import deeds, events
 from qwixx.server.table.bot_names import new_name
 from qwixx.server.table.events import Event
 from qwixx.server.table.plan import change_plan, why_not_bot
-from qwixx.server.table.refusals import RefusedMessage, refuse
+from qwixx.server.table.refusals import refuse
 from qwixx.server.table.seating import why_not_seat
 from qwixx.server.table.table import Table
 
@@ -16,7 +17,7 @@ MAX_HOST_CHANGES = 500
 
 def decide_as_host(
     table: Table, deed: deeds.HostDeed, bots: Collection[str]
-) -> tuple[Event, ...] | RefusedMessage:
+) -> tuple[Event, ...] | Refusal:
     if table.state is not None:
         return refuse("begun")
     host = table.host
@@ -38,7 +39,7 @@ def decide_as_host(
 
 def decide_add_bot(
     table: Table, deed: deeds.AddBotDeed, bots: Collection[str]
-) -> tuple[Event, ...] | RefusedMessage:
+) -> tuple[Event, ...] | Refusal:
     other = table.seats[deed.other - 1]
     if not other.free:
         return refuse("seat-taken", seat=deed.other)
@@ -50,9 +51,7 @@ def decide_add_bot(
     return (events.BotSeated(deed.other - 1, deed.bot, name),)
 
 
-def decide_change_plan(
-    table: Table, deed: deeds.ChangePlanDeed
-) -> tuple[Event, ...] | RefusedMessage:
+def decide_change_plan(table: Table, deed: deeds.ChangePlanDeed) -> tuple[Event, ...] | Refusal:
     plan = change_plan(table.plan, deed.pace, deed.away, deed.hints)
     if plan == table.plan:
         return ()

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 import qwixx
 from qwixx import core
-from qwixx.server.table.refusals import RefusedMessage, refuse
+from qwixx.server.table.refusals import TableRefusal, refuse
 
 Pace = Literal["none", "relaxed", "fast"]
 DiceKind = Literal["server", "typed", "trusted"]
@@ -46,7 +46,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Whoever sits here may ask which options are best; to sit here is to agree to that."""
 
 
-def why_not_plan(plan: Plan, bots: tuple[str, ...]) -> RefusedMessage | None:
+def why_not_plan(plan: Plan, bots: tuple[str, ...]) -> TableRefusal | None:
     """Why a plan is refused; None: it is fine. `bots` are those that the server has."""
     variant = qwixx.variants().get(plan.variant)
     if variant is None:
@@ -86,14 +86,14 @@ def is_quick(plan: Plan) -> bool:
     return replace(plan, thinking=True) == quick_plan(plan.variant)
 
 
-def why_not_bot(plan: Plan, bot: str, bots: Collection[str]) -> RefusedMessage | None:
+def why_not_bot(plan: Plan, bot: str, bots: Collection[str]) -> TableRefusal | None:
     """Why this bot may not sit at a table with this plan; None: it may."""
     if bot not in bots:
         return no_such_bot(bot, bots, "$.bot")
     return refuse("blind-bot", "$.bot") if plan.dice == "trusted" else None
 
 
-def no_such_bot(bot: str, bots: Collection[str], where: str) -> RefusedMessage:
+def no_such_bot(bot: str, bots: Collection[str], where: str) -> TableRefusal:
     return refuse("no-such-bot", where, what=bot, known=", ".join(bots))
 
 

@@ -9,7 +9,7 @@ from qwixx.rules.refusal import Refusal
 from qwixx.rules.state import State
 from qwixx.server.table import deeds, events
 from qwixx.server.table.events import Event
-from qwixx.server.table.refusals import RefusedMessage, from_rules, refuse
+from qwixx.server.table.refusals import refuse
 from qwixx.server.table.table import Table
 
 MAX_CHANGES_OF_MIND = 500
@@ -17,9 +17,7 @@ MAX_CHANGES_OF_MIND = 500
 confirming are never refused for that."""
 
 
-def decide_play(
-    table: Table, deed: deeds.WindowDeed, secret: bytes
-) -> tuple[Event, ...] | RefusedMessage:
+def decide_play(table: Table, deed: deeds.WindowDeed, secret: bytes) -> tuple[Event, ...] | Refusal:
     state = table.state
     if state is None:
         return refuse("not-begun")
@@ -48,7 +46,7 @@ def decide_play(
 
 def decide_roll(
     table: Table, state: State, seat: int, written: str | None, secret: bytes
-) -> tuple[Event, ...] | RefusedMessage:
+) -> tuple[Event, ...] | Refusal:
     """The active seat rolls dice of the server; anybody may type in real dice."""
     if table.plan.dice != "typed" and written is not None:
         return refuse("dice-not-typed")
@@ -71,13 +69,13 @@ def draw_dice(table: Table, state: State, secret: bytes) -> Dice:
     return roll(secret, table.salts, state.turn, state.tables.sides, state.closed)
 
 
-def apply_commands(state: State, *commands: Command) -> tuple[Event, ...] | RefusedMessage:
+def apply_commands(state: State, *commands: Command) -> tuple[Event, ...] | Refusal:
     """The events of commands of the rules, one after the other, all or none."""
     happened: list[Event] = []
     for command in commands:
         decided = game.decide(state, command)
         if isinstance(decided, Refusal):
-            return from_rules(decided)
+            return decided
         happened += map(events.from_rules, decided.events)
         state = decided.state
     return tuple(happened)

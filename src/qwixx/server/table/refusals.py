@@ -1,8 +1,6 @@
-"""Refusals of a table, as they are sent to clients and between nodes."""
+"""Refusals of a table, beside those of the rules."""
 
-from collections.abc import Mapping
-
-from msgspec import Struct
+from dataclasses import dataclass
 
 from qwixx.rules.refusal import Refusal
 
@@ -52,24 +50,17 @@ REASONS = {
 }
 
 
-class RefusedMessage(Struct, frozen=True, tag="refused", omit_defaults=True):
-    """Nothing has changed. `code` and `details` are for programs, `reason` is for people."""
+@dataclass(frozen=True, slots=True)
+class TableRefusal(Refusal):
+    """A refusal for a reason of the table; those of the rules stay as they are."""
 
-    code: str
-    reason: str
-    details: Mapping[str, str | int] = {}
     where: str | None = None
     """The part of a request that is meant."""
-    key: str | None = None
-    """The action that was refused, where it had a key."""
-    seat: int | None = None
+
+    @property
+    def reason(self) -> str:
+        return REASONS[self.code].format_map(self.details)
 
 
-def refuse(code: str, where: str | None = None, **details: str | int) -> RefusedMessage:
-    """A refusal with the reason of its code."""
-    return RefusedMessage(code, REASONS[code].format_map(details), details, where)
-
-
-def from_rules(refusal: Refusal) -> RefusedMessage:
-    """A refusal of the rules as that of a table."""
-    return RefusedMessage(refusal.code, refusal.reason, dict(refusal.details))
+def refuse(code: str, where: str | None = None, **details: str | int) -> TableRefusal:
+    return TableRefusal(code, details, where=where)

@@ -5,12 +5,13 @@ from msgspec.structs import replace
 from qwixx import core
 from qwixx.fair import first_seat, why_not_salt
 from qwixx.record.names import MAX_COLUMNS, column_width
+from qwixx.rules.refusal import Refusal
 from qwixx.server.codes import is_same_secret
 from qwixx.server.table import bot_names, deeds, events
 from qwixx.server.table.deeds import Rights
 from qwixx.server.table.events import Event
 from qwixx.server.table.plan import Plan, SeatPlan, setup
-from qwixx.server.table.refusals import RefusedMessage, refuse
+from qwixx.server.table.refusals import TableRefusal, refuse
 from qwixx.server.table.table import Seat, Table, evolve
 
 MAX_RETAKES = 100
@@ -33,7 +34,7 @@ def seats_of(table: Table, who: Rights) -> tuple[int, ...]:
     return tuple(at for at, seat in enumerate(table.seats) if holds(seat, who))
 
 
-def why_not_seat(table: Table, number: int) -> RefusedMessage | None:
+def why_not_seat(table: Table, number: int) -> TableRefusal | None:
     """A refusal if there is no seat with this number, counted from 1."""
     if 1 <= number <= len(table.seats):
         return None
@@ -46,9 +47,7 @@ def person_seat(table: Table, since: int) -> int | None:
     return next(found, None)
 
 
-def decide_take(
-    table: Table, deed: deeds.TakeSeat, secret: bytes
-) -> tuple[Event, ...] | RefusedMessage:
+def decide_take(table: Table, deed: deeds.TakeSeat, secret: bytes) -> tuple[Event, ...] | Refusal:
     if table.status == "over":
         return refuse("over")
     if (wrong := why_not_salt(deed.salt)) is not None:
@@ -88,7 +87,7 @@ def decide_take(
     full = here.free and not any(seat.free for seat in after.seats)
     if table.state is None and full:
         begun = start_game(after, secret)
-        assert not isinstance(begun, RefusedMessage), begun.reason
+        assert not isinstance(begun, Refusal), begun.reason
         return (*happened, begun)
     return happened
 
@@ -133,29 +132,29 @@ def free_seat(table: Table, guest: str) -> int | None:
     return min(ranks, key=lambda at: (ranks[at], at), default=None)
 
 
-def decide_move(table: Table, deed: deeds.MoveSeat) -> tuple[Event, ...] | RefusedMessage:
+def decide_move(table: Table, deed: deeds.MoveSeat) -> tuple[Event, ...] | Refusal:
     at = person_seat(table, deed.since)
     if at is None or table.seats[at].epoch != deed.epoch:
         return refuse("stale-link")
     return (events.SeatMoved(at, deed.guest, deed.token),)
 
 
-def decide_leave(table: Table, seat: int) -> tuple[Event, ...] | RefusedMessage:
+def decide_leave(table: Table, seat: int) -> tuple[Event, ...] | Refusal:
     return (events.Left(seat),)
 
 
 def decide_start(
     table: Table, seat: int, secret: bytes, online: frozenset[int]
-) -> tuple[Event, ...] | RefusedMessage:
+) -> tuple[Event, ...] | Refusal:
     if table.state is not None:
         return refuse("begun")
     if seat not in table.starters(online) and table.host is not None:
         return refuse("host-starts", seat=table.host + 1, name=table.seats[table.host].name)
     begun = start_game(table, secret)
-    return begun if isinstance(begun, RefusedMessage) else (begun,)
+    return begun if isinstance(begun, Refusal) else (begun,)
 
 
-def start_game(table: Table, secret: bytes) -> events.Started | RefusedMessage:
+def start_game(table: Table, secret: bytes) -> events.Started | Refusal:
     """Start the game with those who are there; secret and salts say who is first."""
     order = tuple(at for at, seat in enumerate(table.seats) if not seat.free)
     try:
@@ -165,7 +164,7 @@ def start_game(table: Table, secret: bytes) -> events.Started | RefusedMessage:
     return events.Started(first_seat(secret, [table.seats[at].salt for at in order]), order)
 
 
-def decide_rematch(table: Table, seat: int) -> tuple[Event, ...] | RefusedMessage:
+def decide_rematch(table: Table, seat: int) -> tuple[Event, ...] | Refusal:
     """No event if the seat has asked already."""
     if table.status != "over":
         return refuse("not-over")

@@ -11,9 +11,10 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType, json
 
 from qwixx.analysis.reasons import Reason
 from qwixx.analysis.report import RankedOption
+from qwixx.rules.refusal import Refusal
 from qwixx.server.table.deeds import Deed, SeatDeed, SeatNumber
 from qwixx.server.table.plan import AwayRule, DiceKind, Pace
-from qwixx.server.table.refusals import RefusedMessage
+from qwixx.server.table.refusals import TableRefusal
 
 Phrase = Literal["hello", "well-done", "oh-no", "lucky-you", "thinking", "hurry", "thanks", "bye"]
 PHRASES: tuple[Phrase, ...] = get_args(Phrase)
@@ -344,7 +345,27 @@ class Wrong(Struct, frozen=True, tag="wrong", tag_field="type", omit_defaults=Tr
     """The part of the message that is meant."""
 
 
-ToClient = Update | Done | RefusedMessage | Hinted | Emoted | Trouble | Pong | Wrong
+class RefusedMessage(Struct, frozen=True, tag="refused", omit_defaults=True):
+    """Nothing has changed. `code` and `details` are for programs, `reason` is for people."""
+
+    code: str
+    reason: str
+    details: Mapping[str, str | int] = {}
+    where: str | None = None
+    """The part of a request that is meant."""
+    key: str | None = None
+    """The action that was refused, where it had a key."""
+    seat: int | None = None
+
+
+def to_message(refusal: Refusal) -> RefusedMessage:
+    """A refusal as it is sent to clients and between nodes."""
+    where = refusal.where if isinstance(refusal, TableRefusal) else None
+    return RefusedMessage(refusal.code, refusal.reason, dict(refusal.details), where)
+
+
+DeedReply = Done | RefusedMessage
+ToClient = Update | DeedReply | Hinted | Emoted | Trouble | Pong | Wrong
 
 encode = json.Encoder().encode
 decode_message: Callable[[bytes | str], FromClient] = json.Decoder(FromClient).decode

@@ -18,6 +18,6 @@ def endpoints(node: Node, guests: Guests, rates: Rates, key: bytes) -> list[Endp
         *ServiceEndpoints(node, rates).endpoints(),
         *people.endpoints(),
         *TableEndpoints(node, rates, people).endpoints(),
-        *SeatEndpoints(node, people, key).endpoints(),
+        *SeatEndpoints(node, rates, people, key).endpoints(),
         *GameEndpoints(node, rates).endpoints(),
     ]

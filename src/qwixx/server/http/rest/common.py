@@ -5,9 +5,10 @@ from starlette.responses import Response
 
 from qwixx.server.http.errors import error_response
 from qwixx.server.store import GameRow
-from qwixx.server.table.refusals import RefusedMessage
+from qwixx.server.table.refusals import TableRefusal
 from qwixx.server.table.summary import decode_open_summary, decode_summary
 from qwixx.server.wire.answers import TableEntry
+from qwixx.server.wire.messages import RefusedMessage
 
 MAX_ENTRIES = 50
 """Of a list."""
@@ -34,7 +35,7 @@ STATUS = {
 """The status of a refusal; any other is 409."""
 
 
-def http_error(refusal: RefusedMessage) -> Response:
+def http_error(refusal: TableRefusal | RefusedMessage) -> Response:
     """A refusal of a table as an error response."""
     status = STATUS.get(refusal.code, 409)
     details = refusal.details

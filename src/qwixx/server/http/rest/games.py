@@ -133,6 +133,8 @@ class GameEndpoints:
         return Response(text, headers=named, media_type="text/plain")
 
     async def game_replay(self, call: Call) -> answers.Replayed | Response:
+        if not self.may_read(call):
+            return too_many_requests(1)
         text = await self.game_text(call.path.id)
         return text if isinstance(text, Response) else await self.replay(text)
 
@@ -161,7 +163,7 @@ class GameEndpoints:
         try:
             story = await self.node.stories.request(call.path.id, text, call.address)
         except JobError as error:
-            return http_error(error.to_message())
+            return http_error(error.to_refusal())
         if isinstance(story, Progress):
             return answers.StoryStatus(story.state, story.ahead)
         return answers.StoryStatus("ready", story=story)
@@ -176,7 +178,9 @@ class GameEndpoints:
     async def record_review(self, call: Call) -> Response:
         """Parsed here first: an illegal record need not wait for the reviewer."""
         text = call.body.record
-        if not self.node.workers.reviewer.is_known(text) and not self.may_read(call):
+        if self.node.workers.reviewer.is_known(text):
+            return await self.review(call, text)
+        if not self.may_read(call):
             return too_many_requests(1)
         try:
             async with self.reading:
@@ -198,7 +202,7 @@ class GameEndpoints:
             return Response(status_code=499)  # nobody reads it
         except JobError as error:
             log.warning("no review", reason=str(error))
-            return http_error(error.to_message())
+            return http_error(error.to_refusal())
         return Response(review, headers={"cache-control": "no-store"}, media_type=JSON)
 
     async def replay(self, text: str) -> answers.Replayed:

@@ -1,6 +1,7 @@
 """Seats: sitting down, and taking a seat along to another device."""
 
 import hmac
+import time
 from dataclasses import dataclass
 from itertools import islice
 
@@ -9,7 +10,7 @@ from starlette.responses import Response
 from qwixx.server.codes import hash_token, is_same_secret, new_token, parse_code
 from qwixx.server.http.errors import too_many_requests
 from qwixx.server.http.guests import Guest, clean_name
-from qwixx.server.http.limits import MAX_OPEN_TABLES_PER_ADDRESS
+from qwixx.server.http.limits import MAX_OPEN_TABLES_PER_ADDRESS, Rates
 from qwixx.server.http.openapi import Call, Endpoint
 from qwixx.server.http.rest.common import REFUSED, http_error
 from qwixx.server.http.rest.people import GuestEndpoints
@@ -18,10 +19,11 @@ from qwixx.server.node.owner import DeedRequest
 from qwixx.server.node.room import Room
 from qwixx.server.table.deciding import why_not_allowed
 from qwixx.server.table.deeds import MoveSeat, TakeSeat
-from qwixx.server.table.refusals import RefusedMessage, refuse
+from qwixx.server.table.refusals import refuse
 from qwixx.server.table.seating import person_seat
 from qwixx.server.wire import answers
 from qwixx.server.wire.answers import Link, Taken
+from qwixx.server.wire.messages import RefusedMessage
 
 MINUTE_S = 60.0
 
@@ -29,6 +31,7 @@ MINUTE_S = 60.0
 @dataclass(frozen=True, slots=True)
 class SeatEndpoints:
     node: Node
+    rates: Rates
     people: GuestEndpoints
     key: bytes
     """Seat tokens are derived from it, so that a repeated request gives the same token."""
@@ -66,7 +69,15 @@ class SeatEndpoints:
             ),
         ]
 
+    def count_seating(self, address: str) -> Response | None:
+        """Count somebody who sits down; the response if there were too many."""
+        now = time.monotonic()
+        seconds = self.rates.seats.of(address, now).wait(now)
+        return None if seconds is None else too_many_requests(seconds)
+
     async def take_seat(self, call: Call) -> Response:
+        if refusal := self.count_seating(call.address):
+            return refusal
         body: answers.TakeBody = call.body
         known = self.people.guest(call)
         try:
@@ -107,6 +118,8 @@ class SeatEndpoints:
         return Link(self.people.guests.make_move_link(room.id, seat.since, seat.epoch))
 
     async def move_seat(self, call: Call) -> Response:
+        if refusal := self.count_seating(call.address):
+            return refusal
         move = self.people.guests.parse_move_link(call.body.secret)
         room = await self.node.room(move.game) if move else None
         at = person_seat(room.table, move.since) if move and room else None
