@@ -5,7 +5,7 @@ neighbouring bits; the fields of a bonus bar follow as further cells. Everything
 flat tuple of integers: what a compiler would need, and nothing else.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
