@@ -1,27 +1,13 @@
 """The card game as users of the library meet it."""
 
-import random
-from pathlib import Path
-
 import pytest
 
 import qwixx
-from tests.games import CARD_GAMES
+from tests.games import CARD_GAMES, play_cards
 
-SAMPLES = Path(__file__).parent / "record" / "samples"
 DEAL = qwixx.Deal(
     hands=(("r3", "r4", "g8", "b12"), ("y2", "y4", "b10", "g6")), display=("r6", "y9", "g2", "b7")
 )
-
-
-def play_on(game: qwixx.Game, seed: int = 1, turns: int = 1000) -> None:
-    """Play by chance until the game is over, or so many turns have begun."""
-    chance = random.Random(seed)
-    while not game.over and game.state.turn < turns:
-        if not game.waiting:
-            game.draw()
-        for seat in game.waiting:
-            game.play(seat, chance.choice(game.options(seat)))
 
 
 @pytest.mark.parametrize("jokers", [False, True])
@@ -30,7 +16,7 @@ def test_a_game_from_a_seed_is_always_the_same(variant: str, jokers: bool) -> No
     texts = []
     for _ in range(2):
         game = qwixx.Game(variant, players=3, jokers=jokers, seed=4)
-        play_on(game)
+        play_cards(game)
         assert game.over
         texts.append(str(game.record()))
     assert texts[0] == texts[1]
@@ -49,7 +35,7 @@ def test_cards_are_dealt_at_once_and_the_active_seat_takes_one() -> None:
     with pytest.raises(qwixx.IllegalMove, match="an 8 is not in the display"):
         game.play(1, "?8")
     game.play(1, "?6")
-    assert game.waiting == ()
+    assert not game.waiting
     drawn = game.draw("g10 3")
     assert (drawn.cards, drawn.top) == (("g10",), 3)
     game.play(1, "y3")
@@ -90,10 +76,10 @@ def test_what_cannot_be_drawn_is_said() -> None:
 def test_a_full_record_goes_on(turns: int) -> None:
     """The pile that it leaves is known, its order is not: any is drawn, with the same top."""
     game = qwixx.Game("cards", players=2, jokers=True, seed=turns)
-    play_on(game, turns=turns)
+    play_cards(game, turns=turns)
     again = qwixx.parse(str(game.record()))
     assert again.state == game.state
-    play_on(again)
+    play_cards(again)
     assert again.over
     assert qwixx.parse(str(again.record())).scores == again.scores
 
@@ -120,6 +106,6 @@ def test_a_record_that_does_not_know_the_cards_refuses_to_draw() -> None:
 
 def test_a_record_is_replayed_step_by_step() -> None:
     game = qwixx.Game("cards", players=2, seed=3)
-    play_on(game, turns=3)
+    play_cards(game, turns=3)
     steps = [(step.turn, step.action) for step in qwixx.replay(game)]
     assert steps[:4] == [(1, 1), (1, 0), (1, 2), (1, 3)]

@@ -152,6 +152,10 @@ def test_variants_json() -> None:
     assert "bonus_bar" not in shown["longo"]
     assert shown["duel"]["players"] == [2, 2]
     assert shown["bonus-b"]["rows"][1]["marks"][1] == "no-miss"
+    cards = shown["cards-gemixxt-a"]
+    assert (cards["players"], cards["cards"], cards["jokers"]) == ([2, 5], 44, 11)
+    assert "dice_sides" not in cards
+    assert cards["rows"] == shown["gemixxt-a"]["rows"]
 
 
 def test_variants_for_people() -> None:

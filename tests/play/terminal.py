@@ -9,10 +9,20 @@ from types import TracebackType
 
 from qwixx import core
 from tests import pty
+from tests.games import CARD_GAMES
 
 KEPT = ("PATH", "HOME", "QWIXX_CACHE")
 PROMPT = re.compile(rb"(\n  > |undoes > |goes on > )$")
+DISPLAY = re.compile(r"^ Display (.*) Pile ", re.MULTILINE)
+NUMBER = re.compile(r"[0-9]+")
+TAKE = " Action 1: take "
+CARD_BOT = "tests.play.card_bot:Plain"
 ESCAPES = re.compile(rb"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]|\x07")
+
+
+def bot_of(variant: str) -> tuple[str, ...]:
+    """Whom to play with."""
+    return ("--bots", CARD_BOT) if variant in CARD_GAMES else ()
 
 
 class Terminal:
@@ -66,8 +76,16 @@ class Terminal:
         """Type numbers until the game is over, as somebody would who can't decide."""
         said = self.wait()
         while said is not None:
-            waiting = said.endswith(("undoes > ", "goes on > "))
-            said = self.type("" if waiting else keys.choice("1112345-"))
+            said = self.answer(said, keys.choice("1112345-"))
+
+    def answer(self, said: str, key: str) -> str | None:
+        """Confirm what waits for that, else type the key; take the first card of the display."""
+        if said.endswith(("undoes > ", "goes on > ")):
+            return self.type("")
+        display = DISPLAY.findall(said)
+        if TAKE in said and display:
+            return self.type(NUMBER.findall(display[-1])[0])
+        return self.type(key)
 
 
 def strip_escapes(output: bytes) -> str:

@@ -10,6 +10,7 @@ from rich.text import Text
 import qwixx
 from qwixx import core
 from qwixx.bots import load
+from qwixx.cli.terminal.cards.table import draw_table
 from qwixx.cli.terminal.draw import draw_empty_sheet, draw_sheet
 from qwixx.cli.terminal.explain import GLUE, consequence, describe_move, question
 from qwixx.cli.terminal.final import end_reason, score_table, verdict
@@ -18,6 +19,7 @@ from qwixx.cli.terminal.look import (
     BARE,
     FULL,
     INDEXED,
+    NARROW,
     SIXTEEN,
     WIDTH,
     Look,
@@ -30,6 +32,7 @@ from qwixx.law.position import FIRST, OVER
 from qwixx.record.replay import replay
 from qwixx.sim.game import bot_game
 from tests.build import position, run
+from tests.games import DICE_GAMES, play_cards
 from tests.scale import scale
 
 LOOK = Look(BARE)
@@ -38,6 +41,11 @@ LOOK = Look(BARE)
 def positions(variant: str, seed: int) -> list[core.State]:
     """Every decision of a game between random players."""
     known = qwixx.variants()[variant]
+    if known.cards:
+        played = qwixx.Game(variant, players=3, jokers=seed % 2 == 1, seed=seed)
+        play_cards(played, seed)
+        steps = replay(played.recorded())
+        return [*(step.before for step in steps if step.action), played.state]
     players = 2 if known.shared_board else 3
     names = [f"player {seat}" for seat in range(players)]
     game = bot_game(core.Setup(known, players), [load("random")] * players, names, seed, 1)
@@ -56,19 +64,22 @@ def test_nothing_is_wider_than_80_columns(variant: str, palette: Palette) -> Non
     for state in keys.sample(positions(variant, 3), scale(8, 29)):
         names = ["a name of 14 c"] * state.players
         sides = state.setup.variant.sides
-        assert max(widths(draw_dice(look, state.dice, sides, state.phase))) <= WIDTH
+        if state.tables.cards:
+            assert max(widths(draw_table(look, state, 0, names))) <= NARROW
+        else:
+            assert max(widths(draw_dice(look, state.dice, sides, state.phase))) <= WIDTH
         assert max(widths(score_table(look, state, names))) <= WIDTH
         for seat in range(state.players):
             options = core.options(state, seat)
             assert (
                 max(widths(draw_sheet(look, state, seat, highlight_legal(options), names))) <= WIDTH
             )
-            for option in options:
+            for option in keys.sample(options, min(40, len(options))):
                 marked = highlight_choice(state, seat, option)
                 assert max(widths(draw_sheet(look, state, seat, marked, names))) <= WIDTH
 
 
-@pytest.mark.parametrize("variant", qwixx.variants())
+@pytest.mark.parametrize("variant", DICE_GAMES)
 def test_words_for_everything(variant: str) -> None:
     """Every option of a game has a sentence for the one who has it and for the one who sees it."""
     for seed in range(2):

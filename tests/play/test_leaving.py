@@ -139,4 +139,4 @@ def test_help_names_the_bots() -> None:
 
 
 def test_the_names_of_all_games_fit_the_menu() -> None:
-    assert max(len(variant.name) for variant in qwixx.variants().values()) <= 10
+    assert max(len(variant.name) for variant in qwixx.variants().values()) <= 15

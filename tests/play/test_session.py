@@ -9,6 +9,7 @@ from qwixx import core
 from qwixx.cli.terminal.record_file import RecordFile
 from qwixx.cli.terminal.screen import Screen, fold
 from qwixx.cli.terminal.session import Session
+from qwixx.cli.terminal.session_setup import roller
 from qwixx.record.record import Record, opening_tags
 from tests.build import position
 
@@ -32,7 +33,7 @@ def ask_session(state: core.State, *lines: str) -> tuple[core.Option, Typed]:
     names = ("Ada", "Ben")[: state.players]
     screen = Typed(*lines)
     game = core.RecordedGame(Record(opening_tags(state.setup, names)), names, state)
-    option = Session(screen, game, names, {}, random.Random(1), RecordFile(None)).ask()
+    option = Session(screen, game, names, {}, roller(random.Random(1)), RecordFile(None)).ask()
     assert not screen.lines
     return option, screen
 

@@ -63,7 +63,7 @@ def draw_svg() -> str:
     )
     setup = new_session("classic", "greedy,yardstick", None, SEED)
     screen = Picture(console)
-    session = Session(screen, setup.game, setup.names, setup.bots, setup.dice, RecordFile(None))
+    session = Session(screen, setup.game, setup.names, setup.bots, setup.chance, RecordFile(None))
     screen.session = session
     with suppress(LeaveGame):
         session.play()

@@ -57,8 +57,9 @@ def play(parser: Parser) -> None:
     parser.add_argument(
         "--seed",
         type=int,
-        help="dice from this seed; after --resume, too, they fall as they would have fallen",
+        help="dice or cards from this seed; after --resume, too, they come as they would have come",
     )
+    parser.add_argument("--jokers", action="store_true", help="with cards: eleven jokers more")
     parser.add_argument(
         "--save", type=file, metavar="FILE", help="keep the record of the game in this file"
     )

@@ -48,7 +48,8 @@ def verify(game: RecordedGame) -> Proof:
     """Check the dice of a game, finished or not; raises DiceError at the first that differs."""
     tags = dict(game.record.tags)
     if not any(name.startswith("Dice") for name in tags):
-        raise DiceError("there is nothing to verify: the record has no dice tags")
+        what = "tags that commit to cards" if game.setup.variant.cards else "dice tags"
+        raise DiceError(f"there is nothing to verify: the record has no {what}")
     promised = read_hex(tags, COMMITMENT)
     if SECRET not in tags and game.state.phase != OVER:
         raise DiceError("the secret is not revealed yet: the game is unfinished")

@@ -54,6 +54,8 @@ class Problem(NamedTuple):
 
 def problem(variant: Variant, lucky: tuple[int, ...] = ()) -> tuple[Problem, Space, Classes]:
     """The game of one seat with these lucky numbers, its positions and its row classes."""
+    if variant.cards:
+        raise SetupError(f"{variant.id} cannot be solved exactly: hands of cards are too many")
     if not independent(variant):
         raise SetupError(f"{variant.id} cannot be solved exactly: its rows depend on each other")
     t = tables(variant)

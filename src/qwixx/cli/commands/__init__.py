@@ -13,7 +13,10 @@ COMMANDS = {
     "rules": ("the rules of a game", "qwixx rules longo --lang de"),
     "score": ("referees game records", "qwixx score games.qgn --json"),
     "record": ("prints records in canonical form", "qwixx record games.qgn"),
-    "verify": ("checks the dice of a record against their commitment", "qwixx verify game.qgn"),
+    "verify": (
+        "checks the dice or cards of a record against their commitment",
+        "qwixx verify game.qgn",
+    ),
     "solve": ("the exact optimum of a game alone", "qwixx solve classic --players 2"),
     "train": (
         "makes the net that the levels play a game with",

@@ -12,8 +12,10 @@ from qwixx.bots import BotError
 from qwixx.cli.errors import EXIT_USAGE, refuse
 from qwixx.cli.printing.console import Console, Text
 from qwixx.cli.program import program
+from qwixx.cli.terminal.cards.session import CardSession
 from qwixx.cli.terminal.explain import sentence
-from qwixx.cli.terminal.look import WIDTH
+from qwixx.cli.terminal.grid import can_be_narrow
+from qwixx.cli.terminal.look import NARROW, WIDTH
 from qwixx.cli.terminal.record_file import RecordFile, exists
 from qwixx.cli.terminal.screen import LeaveGame, Quit, Screen
 from qwixx.cli.terminal.session import Session
@@ -36,6 +38,8 @@ def run(arguments: argparse.Namespace) -> int:
     save = arguments.save or arguments.resume
     if arguments.save == "-":
         return refuse("--save needs the name of a file: the game itself is on standard output")
+    if arguments.resume and arguments.jokers:
+        return refuse("--jokers is for a new game: the record says whether it has them")
     if arguments.save and arguments.save != arguments.resume and exists(arguments.save):
         shown = quote(arguments.save)
         return refuse(f"{shown} exists already: go on with it by --resume, or name another file")
@@ -44,9 +48,8 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.resume:
             setup = resume_session(arguments.resume, arguments.variant, bots, seed)
         else:
-            setup = new_session(
-                arguments.variant or ask_variant(screen), bots, arguments.name, seed
-            )
+            variant = arguments.variant or ask_variant(screen)
+            setup = new_session(variant, bots, arguments.name, seed, arguments.jokers)
     except LeaveGame:
         return 0
     except (core.SetupError, BotError) as error:
@@ -66,7 +69,8 @@ def edit_lines() -> None:
 
 
 def play(screen: Screen, setup: SessionSetup, record_file: RecordFile) -> int:
-    session = Session(screen, setup.game, setup.names, setup.bots, setup.dice, record_file)
+    kind = CardSession if setup.game.setup.variant.cards else Session
+    session = kind(screen, setup.game, setup.names, setup.bots, setup.chance, record_file)
     try:
         print_welcome(screen, setup)
         record_file = finish(screen, session, record_file)
@@ -97,15 +101,17 @@ def print_welcome(screen: Screen, setup: SessionSetup) -> None:
     variant = state.setup.variant
     others = [name for seat, name in enumerate(setup.names) if seat in setup.bots]
     against = f" against {', '.join(others)}" if others else ", alone"
-    screen.headline(f"{variant.name}{against}")
+    jokers = " with jokers" if state.setup.jokers else ""
+    screen.headline(f"{variant.name}{jokers}{against}")
     if setup.game.record.turns:
         screen.say(f"  The game goes on in turn {state.turn}.")
     elif others:
         first = state.setup.first
         screen.say(f"  By lot, {'you begin' if first == 0 else f'{setup.names[first]} begins'}.")
-    if screen.console.width <= WIDTH:
+    needed = NARROW if can_be_narrow(variant) else WIDTH
+    if screen.console.width <= needed:
         has = f"this window has {screen.console.width}"
-        screen.note(f"The sheets need {WIDTH + 1} columns, {has}: better make it wider.")
+        screen.note(f"The sheets need {needed + 1} columns, {has}: better make it wider.")
     screen.say(Text("  ? helps, q leaves.", screen.look.palette.quiet))
 
 
@@ -121,8 +127,9 @@ def ask_variant(screen: Screen) -> str:
     """A short menu; Enter takes the first."""
     known = list(qwixx.variants().values())
     screen.headline("What would you like to play?")
+    width = max(len(variant.name) for variant in known)
     for number, variant in enumerate(known, 1):
-        screen.option(str(number), Text(f"{variant.name:<10}", "bold"), variant.about)
+        screen.option(str(number), Text(f"{variant.name:<{width}}", "bold"), variant.about)
     screen.say(Text("  Enter takes the first, q leaves.", screen.look.palette.quiet))
     while True:
         typed = screen.read_line("  > ").strip().lower()

@@ -43,6 +43,8 @@ def run(arguments: argparse.Namespace) -> int:
         core.Setup(variant, arguments.players)
     except core.SetupError as error:
         return refuse(str(error), arguments.json)
+    if variant.cards:
+        return refuse(f"{variant.id} is played without a net", arguments.json)
     if arguments.against and arguments.players != 2:
         return refuse("only two play against a rival", arguments.json)
     if arguments.table and arguments.players != 1:

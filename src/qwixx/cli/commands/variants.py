@@ -4,7 +4,7 @@ import argparse
 import json
 
 import qwixx
-from qwixx.rules.layout import layout
+from qwixx.rules.layout import layout, numbers_from
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -25,6 +25,9 @@ def run(arguments: argparse.Namespace) -> int:
         console.print(title)
         console.print(f" {variant.about}")
         console.print(draw_empty_sheet(look, variant))
+        if variant.cards:
+            deck = numbers_from(variant)
+            console.print(f" Cards: {deck['cards']}, and {deck['jokers']} jokers if you like")
         if variant.lucky:
             pairs = ", ".join(f"{first} and {second}" for first, second in variant.lucky)
             console.print(f" Lucky numbers by seat: {pairs}")

@@ -1,4 +1,4 @@
-"""`qwixx verify`: were the dice of records those that were committed to?"""
+"""`qwixx verify`: were the dice or cards of records those that were committed to?"""
 
 import argparse
 import json
@@ -19,7 +19,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def check_file(file: str, as_json: bool) -> int:
-    """Show every game whose dice are proved, up to the first whose are not."""
+    """Show every game whose dice or cards are proved, up to the first whose are not."""
     show = print_json if as_json else print_words
     number = 0
 
@@ -52,6 +52,8 @@ def print_json(game: core.RecordedGame, proof: Proof) -> None:
 
 
 def print_words(game: core.RecordedGame, proof: Proof) -> None:
-    rolls = f"{proof.turns} roll{'s' * (proof.turns != 1)}"
-    print(f"{game.setup.variant.id}: first seat and {rolls} verified")
+    many = "s" * (proof.turns != 1)
+    cards = game.setup.variant.cards
+    chance = f"deal and {proof.turns} refill{many}" if cards else f"and {proof.turns} roll{many}"
+    print(f"{game.setup.variant.id}: first seat{',' * cards} {chance} verified")
     print(f"  commitment {proof.commitment}")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from qwixx import core
 from qwixx.cli.printing.console import Text
-from qwixx.cli.terminal.grid import Cell, Line, draw_lines, footer_line
+from qwixx.cli.terminal.grid import Cell, Line, draw_lines, footer_line, grid_for
 from qwixx.cli.terminal.highlights import Highlights
 from qwixx.cli.terminal.look import Look
 from qwixx.law.variant import Row
@@ -20,7 +20,10 @@ def draw_board(
     variant = state.setup.variant
     lines = [row_line(look, state, seat, row, highlights) for row in range(len(variant.rows))]
     return Text("\n").join(
-        [draw_lines(variant, lines, two=True), *footer(look, state, seat, highlights, names)]
+        [
+            draw_lines(grid_for(variant), lines, two=True),
+            *footer(look, state, seat, highlights, names),
+        ]
     )
 
 

@@ -78,7 +78,7 @@ def draw_sheet(
         row_line(look, state, seat, row, highlights, under) for row in range(len(variant.rows))
     ]
     parts = [draw_bar(look, state, seat, highlights)] if variant.bar else []
-    parts.append(draw_lines(variant, lines, two))
+    parts.append(draw_lines(grid_for(variant, look.width), lines, two))
     parts += footer(look, state, seat, highlights)
     return Text("\n").join(parts)
 
@@ -97,7 +97,9 @@ def row_line(
     row = state.setup.variant.rows[at]
     ink = look.ink(row.name)
     held = core.sheet_view(state, seat).locks[at]
-    if is_mixed(row):
+    if grid_for(state.setup.variant, look.width).is_narrow:
+        head = Text(SYMBOLS[row.name], ink.text)
+    elif is_mixed(row):
         head = (
             Text()
             .append(f"{row.name} locks ", look.palette.quiet)
@@ -189,7 +191,8 @@ def footer(look: Look, state: State, seat: int, highlights: Highlights) -> list[
     right = (
         Text().append("Total ", look.palette.quiet).append(highlights.total(state, seat), "bold")
     )
-    return [footer_line(left, right), *legend(look, state, seat)]
+    width = grid_for(variant, look.width).width
+    return [footer_line(left, right, width), *legend(look, state, seat)]
 
 
 def legend(look: Look, state: State, seat: int) -> list[Text]:

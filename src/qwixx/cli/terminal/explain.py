@@ -11,11 +11,14 @@ from qwixx import core
 from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal.look import NAMES, SYMBOLS, Look
 from qwixx.law.position import FIRST
+from qwixx.rules.cards import JOKER
+from qwixx.rules.game import current_action
 from qwixx.rules.options import Option
 from qwixx.rules.state import State
 
 TOKEN = re.compile(r"[rygb][0-9]")
-PLACE = re.compile(r"\{([rygb])([0-9]*)\}")
+PLACE = re.compile(r"\{(=?)([rygb*])([0-9]*)\}")
+"""A cell or a row; with = before it a card, which has its own colour on every sheet."""
 ENDS = ", which ends the game"
 GLUE = "\ue000"
 """A space at which no line may break; whoever prints makes it a space again."""
@@ -29,12 +32,15 @@ def spell_out(look: Look, sentence: str, mixed: Mapping[str, str] = NO_MIX) -> T
     end = 0
     for match in PLACE.finditer(sentence):
         text.append(sentence[end : match.start()])
-        colour, number = match[1], match[2]
+        end = match.end()
+        is_card, colour, number = match.groups()
+        if colour == JOKER:
+            text.append(glue(f"joker {number}"))
+            continue
         name = f"{NAMES[colour].lower()} {number}".strip()
-        if colour + number in mixed:
+        if colour + number in mixed and not is_card:
             name, colour = colour + number, mixed[colour + number]
         text.append(glue(f"{SYMBOLS[colour]} {name}"), look.ink(colour).text)
-        end = match.end()
     return text.append(sentence[end:])
 
 
@@ -95,7 +101,8 @@ def consequence(state: State, seat: int, option: Option, other: str = "") -> str
     if option.height < 2:
         parts.append(f"leaves out {format_left_out(option)}")
     if option.closes:
-        parts.append(f"closes {name_cells(option.closes)}")
+        alone = " for you" if state.tables.cards else ""
+        parts.append(f"closes {name_cells(option.closes)}{alone}")
     if option.ends:
         parts.append("ends the game")
     parts.append(gain_of(state, seat, option))
@@ -108,7 +115,7 @@ def consequence_of_nothing(state: State, seat: int, option: Option) -> str:
         ends = ", and the game ends" if option.ends else ""
         return f"take a miss, {format_points(option.gain) if option.gain else 'free for you'}{ends}"
     if state.phase == FIRST and seat == state.active:
-        return "pass, and see what action 2 brings"
+        return f"pass, and see what action {current_action(state) + 1} brings"
     return "pass"
 
 

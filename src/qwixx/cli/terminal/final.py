@@ -6,7 +6,7 @@ from qwixx import core
 from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal.explain import join_words, name_cells
 from qwixx.cli.terminal.highlights import format_score
-from qwixx.cli.terminal.look import NAME, NAMES, SYMBOLS, Look
+from qwixx.cli.terminal.look import NAME, NAMES, NARROW, SYMBOLS, Look
 from qwixx.record.names import pad
 from qwixx.rules.state import State
 
@@ -29,6 +29,14 @@ def end_reason(state: State, names: Sequence[str], human: int) -> str:
     """Why the game is over."""
     result = core.result(state)
     variant = state.setup.variant
+    if result.ended == "rows" and result.cards:
+        closed = zip(names, result.closed_by_seat(), strict=True)
+        done = [
+            f"{'you have' if seat == human else f'{name} has'} closed {name_cells(rows)}"
+            for seat, (name, rows) in enumerate(closed)
+            if len(rows) >= variant.end_rows
+        ]
+        return f"The game is over: {join_words(done)}."
     if result.ended == "rows":
         return f"The game is over: {name_cells(result.closed)} are closed."
     if result.ended == "misses" and variant.shared_board:
@@ -43,9 +51,11 @@ def score_table(look: Look, state: State, names: Sequence[str]) -> Text:
     """Everybody's points, best first: rows + bonus − misses = total."""
     result = core.result(state)
     head = Text(" " * (NAME + 6))
+    narrow = look.width == NARROW
+    column = 4 if narrow else 9
     for row in state.setup.variant.rows:
-        name = f"{SYMBOLS[row.name]} {NAMES[row.name]}"
-        head.append(f"{name:>9}", look.ink(row.name).text)
+        name = SYMBOLS[row.name] if narrow else f"{SYMBOLS[row.name]} {NAMES[row.name]}"
+        head.append(f"{name:>{column}}", look.ink(row.name).text)
     with_bonus = state.setup.variant.counts_bonus
     head.append(f"{'Bonus':>7}" if with_bonus else "").append(f"{'Misses':>8}{'Total':>7}")
     lines = [head]
@@ -56,7 +66,7 @@ def score_table(look: Look, state: State, names: Sequence[str]) -> Text:
         line = Text().append(f"  {rank}.  {pad(names[seat], NAME)}", first)
         for row, n in zip(state.setup.variant.rows, result.row_scores[seat], strict=True):
             style = look.ink(row.name).text
-            line.append(f"{n:>9}", style)
+            line.append(f"{n:>{column}}", style)
         line.append(f"{f'+{bonus}' if bonus else '0':>7}" if with_bonus else "")
         line.append(f"{f'−{lost}' if lost else '0':>8}")
         line.append(f"{format_score(total):>7}", "bold")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from qwixx.cli.printing.console import Text
-from qwixx.cli.terminal.look import WIDTH
+from qwixx.cli.terminal.look import NARROW, WIDTH
 from qwixx.law.variant import Row, Variant
 
 BOX = 4
@@ -18,14 +18,26 @@ class Grid:
     head: int
     cell: int
     lock: int
+    width: int = WIDTH
+
+    @property
+    def is_narrow(self) -> bool:
+        return self.width == NARROW
 
     def points(self, cells: int) -> int:
-        return WIDTH - self.head - cells * self.cell - self.lock
+        return self.width - self.head - cells * self.cell - self.lock
 
 
-def grid_for(variant: Variant) -> Grid:
+def grid_for(variant: Variant, width: int = WIDTH) -> Grid:
     longest = max(len(row.numbers) for row in variant.rows)
+    if width == NARROW and can_be_narrow(variant):
+        return Grid(2, BOX, 2, NARROW)
     return Grid(10, BOX + 1, 7) if longest <= 12 else Grid(8, BOX, 6)
+
+
+def can_be_narrow(variant: Variant) -> bool:
+    """Is all that is drawn beside the sheet narrow, too? Hands of cards are, rolls of dice not."""
+    return variant.cards
 
 
 @dataclass(frozen=True)
@@ -51,6 +63,10 @@ class Line:
     under_points: str = ""
 
 
+SHORT = {"": "", "lock": "L", "×lock": "×L", ">lock<": ">L", "closed": "–"}
+"""The words of a lock where there is no room for them."""
+
+
 def draw_line(columns: Grid, line: Line, two: bool) -> Text:
     """One row, on one line or on two."""
     width = columns.points(len(line.cells))
@@ -62,14 +78,14 @@ def draw_line(columns: Grid, line: Line, two: bool) -> Text:
     for cell in line.cells:
         text.append(" " * gap)
         add_box(text, cell.top, cell.style, gap)
-    add_end(text, columns.lock, line.lock, width, line.points)
+    add_end(text, columns, line.lock, width, line.points)
     if two:
         text.append("\n")
         text.append(" " * columns.head)
         for cell in line.cells:
             text.append(" " * gap)
             add_box(text, center(cell.under), cell.under_style, gap)
-        add_end(text, columns.lock, line.under_lock, width, line.under_points)
+        add_end(text, columns, line.under_lock, width, line.under_points)
     return text
 
 
@@ -81,8 +97,12 @@ def add_box(text: Text, box: str, style: str, gap: int) -> None:
         text.append(box[:-1], style).append(" ")
 
 
-def add_end(text: Text, room: int, lock: tuple[str, str], width: int, points: str) -> None:
+def add_end(text: Text, columns: Grid, lock: tuple[str, str], width: int, points: str) -> None:
     word, style = lock
+    if columns.is_narrow:
+        text.append(f"{SHORT[word]:<{columns.lock}}", style).append(points.rjust(width), "bold")
+        return
+    room = columns.lock
     before = max(0, room - 6)
     text.append(" " * before)
     text.append(f"{word:^6}", style)
@@ -94,8 +114,7 @@ def center(text: str) -> str:
     return " " * ((BOX - len(text) + 1) // 2) + text + " " * ((BOX - len(text)) // 2)
 
 
-def draw_lines(variant: Variant, lines: Sequence[Line], two: bool) -> Text:
-    columns = grid_for(variant)
+def draw_lines(columns: Grid, lines: Sequence[Line], two: bool) -> Text:
     return Text("\n").join(draw_line(columns, line, two) for line in lines)
 
 
@@ -104,10 +123,10 @@ def is_mixed(row: Row) -> bool:
     return bool(row.colours)
 
 
-def footer_line(left: Text, right: Text) -> Text:
+def footer_line(left: Text, right: Text, width: int = WIDTH) -> Text:
     """A line below the rows, with something at either end."""
     line = Text(" ")
     line.append_text(left)
-    line.append(" " * max(2, WIDTH - 1 - line.cell_len - right.cell_len))
+    line.append(" " * max(2, width - 1 - line.cell_len - right.cell_len))
     line.append_text(right)
     return line

@@ -15,6 +15,18 @@ KEYS = (
     ("rules", "read the rules"),
     ("q", "leave; Ctrl-C and Ctrl-D leave at once"),
 )
+CARD_KEYS = (
+    ("7", "action 1: take the card with that number from the display"),
+    ("r9", "action 2: cross it, or type its number in the list; - passes"),
+    ("1, 2 …", "action 3: choose a play by its number in the list"),
+    ("r3,r4", "action 3: play these cards and cross what you can; *5 is the joker 5"),
+    ("r3,r4=r3", "the same, but cross r3 only; = alone crosses nothing"),
+    ("=r4", "with the cards that are chosen, cross r4 only"),
+    ("more", "see all plays"),
+    *KEYS[3:5],
+    ("s", "see the other sheets and hands, and the discards"),
+    *KEYS[6:],
+)
 SHEET = (
     ("[ 9]", "can be crossed now"),
     ("> 9<", "is chosen"),
@@ -33,7 +45,8 @@ BOARD = (
 
 def help_text(look: Look, variant: Variant) -> Text:
     text = Text("\n")
-    for key, does in (*KEYS, ("", ""), *(BOARD if variant.shared_board else SHEET)):
+    keys = CARD_KEYS if variant.cards else KEYS
+    for key, does in (*keys, ("", ""), *(BOARD if variant.shared_board else SHEET)):
         text.append(f"  {key:<8}" if key else "", "bold").append(f"{does}\n")
     other = f"\n  The rules in other languages: {program()} rules {variant.id} --lang de\n"
     return text.append(other, look.palette.quiet)

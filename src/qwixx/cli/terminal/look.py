@@ -19,6 +19,8 @@ SYMBOLS = {"r": "♥", "y": "☼", "g": "♣", "b": "♦"}
 
 WIDTH = 79
 """Nothing is wider, so that it fits 80 columns."""
+NARROW = 51
+"""The same where there are fewer of them and the game is one with cards."""
 
 NAME = 14
 """A player's name is not longer."""
@@ -124,6 +126,8 @@ class Look:
 
     palette: Palette
     ascii: bool = False
+    width: int = WIDTH
+    """WIDTH or NARROW."""
 
     @property
     def coloured(self) -> bool:
@@ -151,7 +155,8 @@ def to_ascii(text: str) -> str:
 
 def look_of(console: "Console") -> Look:
     system = None if console.no_color else console.color_system
-    return Look(PALETTES.get(system or "", BARE), is_ascii_only(console))
+    width = WIDTH if console.width > WIDTH else NARROW
+    return Look(PALETTES.get(system or "", BARE), is_ascii_only(console), width)
 
 
 def is_ascii_only(console: "Console") -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from qwixx.cli.printing.console import Text
 from qwixx.cli.terminal.explain import GLUE, spell_out
-from qwixx.cli.terminal.look import WIDTH, look_of
+from qwixx.cli.terminal.look import NARROW, WIDTH, look_of
 from qwixx.record.names import column_width
 
 if TYPE_CHECKING:
@@ -50,14 +50,15 @@ class Screen:
 
     def rule(self, left: str, right: str) -> None:
         """The line that begins a turn; what is right goes below if there is no room."""
-        room = WIDTH - column_width(left) - column_width(right) - 8
+        width = max(NARROW, min(self.console.width - 1, WIDTH))
+        room = width - column_width(left) - column_width(right) - 8
         line = Text().append("── ", self.look.palette.quiet).append(left, "bold")
         if room > 0:
             line.append(f" {'─' * room} ", self.look.palette.quiet).append(right)
             line.append(" ──", self.look.palette.quiet)
             self.say(line, gap=True)
             return
-        line.append(f" {'─' * max(0, WIDTH - line.cell_len - 1)}", self.look.palette.quiet)
+        line.append(f" {'─' * max(0, width - line.cell_len - 1)}", self.look.palette.quiet)
         self.say(line, gap=True)
         self.say_wrapped(Text(right), indent=3)
 

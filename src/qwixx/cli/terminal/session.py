@@ -1,7 +1,6 @@
 """A game at the terminal: one person at seat 1, bots at the others."""
 
-import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from qwixx import core
 from qwixx.bots import Bot, BotError, answer
@@ -16,9 +15,9 @@ from qwixx.cli.terminal.parse import Pick, Reply, Word, parse_line
 from qwixx.cli.terminal.pips import draw_dice
 from qwixx.cli.terminal.record_file import RecordFile
 from qwixx.cli.terminal.screen import Quit, Screen
-from qwixx.law.position import FIRST, OVER, ROLL
-from qwixx.record.record import Record, add_event, result_tag
-from qwixx.rules.dice import dice_from_values, dice_in_game
+from qwixx.law.position import FIRST, OVER, ROLL, TAKE
+from qwixx.record.record import Record, result_tag
+from qwixx.rules.game import current_action
 from qwixx.rules.options import Option
 from qwixx.rules.state import State
 
@@ -30,13 +29,16 @@ ALONE = "  Enter goes on > "
 class Session:
     """The state changes by commands only, and every change is noted in the record."""
 
+    second_lead = "In action 2 "
+    """What is said before somebody's last deed in a turn."""
+
     def __init__(
         self,
         screen: Screen,
         game: core.RecordedGame,
         names: Sequence[str],
         bots: Mapping[int, Bot],
-        dice: random.Random,
+        chance: Callable[[State], core.Command],
         record_file: RecordFile,
     ) -> None:
         self.screen = screen
@@ -45,12 +47,12 @@ class Session:
         self.record: Record = game.record
         self.names = names
         self.bots = bots
-        self.dice = dice
+        self.chance = chance
         self.record_file = record_file
 
     @property
     def action(self) -> int:
-        return 1 if self.state.phase == FIRST else 2
+        return current_action(self.state)
 
     @property
     def done(self) -> str:
@@ -67,23 +69,22 @@ class Session:
             self.show_turn()
         while self.state.phase != OVER:
             if self.state.phase == ROLL:
-                self.apply(core.Roll(roll_dice(self.dice, self.state)))
+                self.apply(self.chance(self.state))
                 self.show_turn()
             else:
                 self.play_action()
         self.show_end()
 
     def apply(self, *commands: core.Command) -> None:
-        turns = self.record.turns
+        record = self.record
         for command in commands:
             decided = core.decide(self.state, command)
             assert not isinstance(decided, core.Refusal), decided.reason
             self.state = decided.state
             for event in decided.events:
-                turns = add_event(turns, event)
-        if turns != self.record.turns:
-            tags = self.record.with_tags(Result=result_tag(self.state)).tags
-            self.record = Record(tags, turns, self.record.comments)
+                record = record.with_event(event)
+        if record != self.record:
+            self.record = record.with_tags(Result=result_tag(self.state))
             if problem := self.record_file.save(self.record):
                 self.screen.warn(sentence(problem))
 
@@ -100,8 +101,8 @@ class Session:
             self.choose(HUMAN, self.ask())
         for seat, option in made.items():
             options = core.options(before, seat)
-            lead = "" if before.phase == FIRST else "In action 2 "
-            self.screen.event(self.names[seat], describe_move(before, seat, option, options), lead)
+            lead = "" if before.phase == FIRST else self.second_lead
+            self.screen.event(self.names[seat], self.describe(before, seat, option, options), lead)
 
     def answer(self, seat: int) -> Option:
         try:
@@ -119,12 +120,13 @@ class Session:
         if len(options) == 1 and not options[0].miss:
             self.screen.event("You", f"pass: nothing can be {self.done} in action {self.action}")
             return options[0]
-        if self.action == 2:
-            self.show_dice()
+        self.show_numbers()
         chosen = self.show_choice(options)
         while True:
             line = self.screen.read_line(PROMPTS[bool(chosen)] if len(options) > 1 else ALONE)
-            match parse_line(line, self.state, HUMAN, options, chosen):
+            match self.understand(line, options, chosen):
+                case Pick(option) if self.state.phase == TAKE:
+                    return option  # it is seen at once, and cannot be put back (K6)
                 case Pick(option):
                     chosen = option
                     self.show_preview(option)
@@ -132,16 +134,22 @@ class Session:
                     return chosen
                 case Word("undo"):
                     chosen = self.show_choice(options)
-                case Word("sheets"):
-                    self.show_others()
-                case Word("help"):
-                    self.screen.say(help_text(self.screen.look, self.state.setup.variant))
-                case Word("rules"):
-                    show_rules(self.screen, self.state.setup.variant.id)
                 case Word("quit"):
                     raise Quit
+                case Word(name):
+                    self.show_word(name, options)
                 case Reply(text):
                     self.screen.warn(text)
+
+    def understand(
+        self, line: str, options: Sequence[Option], chosen: Option | None
+    ) -> Pick | Word | Reply:
+        """What a typed line means here."""
+        return parse_line(line, self.state, HUMAN, options, chosen)
+
+    def describe(self, before: State, seat: int, option: Option, options: Sequence[Option]) -> str:
+        """What another player did."""
+        return describe_move(before, seat, option, options)
 
     def announce(self, options: Sequence[Option]) -> None:
         """Closings are said aloud as soon as they are confirmed (C14)."""
@@ -155,13 +163,22 @@ class Session:
     # What is shown
 
     def show_turn(self) -> None:
+        mine = self.state.active == HUMAN
+        self.show_heading("you roll" if mine else f"{self.names[self.state.active]} rolls")
+        if self.action == 1 or HUMAN not in core.deciding_seats(self.state):
+            self.show_dice()
+
+    def show_heading(self, who: str) -> None:
+        """Whose turn it is, and how it stands."""
         scores = core.result(self.state).scores
-        who = "you roll" if self.state.active == HUMAN else f"{self.names[self.state.active]} rolls"
         totals = [
             f"{name} {format_score(score)}" for name, score in zip(self.names, scores, strict=True)
         ]
         self.screen.rule(f"Turn {self.state.turn} · {who}", " · ".join(totals))
-        if self.action == 1 or HUMAN not in core.deciding_seats(self.state):
+
+    def show_numbers(self) -> None:
+        """What there is to choose from; in action 1 it was just shown."""
+        if self.action == 2:
             self.show_dice()
 
     def show_dice(self) -> None:
@@ -177,7 +194,7 @@ class Session:
         if len(options) == 1:
             self.screen.ask(f"Nothing can be {self.done}: {self.consequence(options[0])}.")
             return options[0]
-        self.screen.ask(question(self.state, HUMAN))
+        self.screen.ask(self.question())
         width = max(len(first_cell(option)) for option in options)
         for number, option in enumerate(options, 1):
             key = str(number) if option.crosses else "-"
@@ -193,6 +210,9 @@ class Session:
         name = f"{SYMBOLS[colour]} {first_cell(option):<{width}}"
         return Text(name, self.screen.look.ink(colour).text)
 
+    def question(self) -> str:
+        return question(self.state, HUMAN)
+
     def consequence(self, option: Option) -> str:
         return consequence(self.state, HUMAN, option, self.other)
 
@@ -204,6 +224,15 @@ class Session:
             self.screen.note(f"{name_cells(option.crosses[:1])}: {self.consequence(option)}")
         else:
             self.screen.note(f"You {self.consequence(option)}.")
+
+    def show_word(self, name: str, options: Sequence[Option]) -> None:
+        """What a word asks for that chooses nothing."""
+        if name == "sheets":
+            self.show_others()
+        elif name == "rules":
+            show_rules(self.screen, self.state.setup.variant.id)
+        else:
+            self.screen.say(help_text(self.screen.look, self.state.setup.variant))
 
     def show_others(self) -> None:
         if self.state.setup.variant.shared_board or len(self.names) == 1:
@@ -221,13 +250,6 @@ class Session:
         self.screen.note(final.end_reason(self.state, self.names, HUMAN))
         self.screen.say(final.score_table(self.screen.look, self.state, self.names), gap=True)
         self.screen.headline(final.verdict(result, self.names, HUMAN))
-
-
-def roll_dice(dice: random.Random, state: State) -> core.Dice:
-    """All dice that are still in the game (C2)."""
-    sides = state.setup.variant.sides
-    values = [dice.randint(1, sides) for _ in range(dice_in_game(state.closed))]
-    return dice_from_values(values, state.closed)
 
 
 def first_cell(option: Option) -> str:

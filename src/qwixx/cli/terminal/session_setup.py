@@ -2,8 +2,8 @@
 
 import random
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from qwixx import core
 from qwixx.bots import Bot, BotError, load
@@ -12,10 +12,13 @@ from qwixx.cli.argument_types import names_in
 from qwixx.cli.program import program
 from qwixx.cli.records import read_text
 from qwixx.cli.terminal.look import NAME
+from qwixx.fair.dealer import Dealer, Shuffle
 from qwixx.law.position import OVER
 from qwixx.record.names import display_name
 from qwixx.record.record import Record, opening_tags
+from qwixx.rules.dice import dice_from_values, dice_in_game
 from qwixx.rules.moves import quote
+from qwixx.rules.state import State
 from qwixx.variants import find_variant
 
 YOU = "You"
@@ -29,24 +32,31 @@ class SessionSetup:
     names: Sequence[str]
     """As they are shown; the record has them in full."""
     bots: Mapping[int, Bot]
-    dice: random.Random
+    chance: Callable[[State], core.Command]
+    """What rolls the dice, or draws from the pile."""
 
 
 def random_source(seed: int | None) -> random.Random:
     return random.SystemRandom() if seed is None else random.Random(seed)
 
 
-def new_session(variant: str, bots: str | None, name: str | None, seed: int | None) -> SessionSetup:
+def new_session(
+    variant: str, bots: str | None, name: str | None, seed: int | None, jokers: bool = False
+) -> SessionSetup:
     """A new game; who begins is drawn by lot (C13)."""
     known = find_variant(variant)
     named = bot_names(DEFAULT_BOTS if bots is None else bots)
-    core.Setup(known, 1 + len(named))
+    core.Setup(known, 1 + len(named), jokers=jokers)
     dice = random_source(seed)
     seats = seat_bots(named, dice)
-    setup = core.Setup(known, 1 + len(named), first=dice.randrange(1 + len(named)))
+    setup = core.Setup(known, 1 + len(named), first=dice.randrange(1 + len(named)), jokers=jokers)
     names = (own_name(name), *number_duplicates(named))
     game = core.RecordedGame(Record(opening_tags(setup, names)), names, core.start(setup))
-    return SessionSetup(game, short_names(names, named), seats, dice)
+    if known.cards:
+        dealer = Dealer(setup, shuffler(dice))
+        game = deal_cards(game, dealer)
+        return SessionSetup(game, short_names(names, named), seats, dealer.draw)
+    return SessionSetup(game, short_names(names, named), seats, roller(dice))
 
 
 def resume_session(
@@ -64,9 +74,51 @@ def resume_session(
         seats = seat_bots(named, dice)
     except BotError as error:
         raise BotError(f"{error}; say by --bots who plays on") from error
+    if game.setup.variant.cards:
+        chance = resume_cards(dice, game, again=seed is not None).draw
+        return SessionSetup(game, short_names(game.names, named), seats, chance)
     if seed is not None:
         replay_dice(dice, game)
-    return SessionSetup(game, short_names(game.names, named), seats, dice)
+    return SessionSetup(game, short_names(game.names, named), seats, roller(dice))
+
+
+def shuffler(chance: random.Random) -> Shuffle:
+    return lambda _turn, cards: chance.sample(cards, len(cards))
+
+
+def deal_cards(game: core.RecordedGame, dealer: Dealer) -> core.RecordedGame:
+    decided = core.decide(game.state, dealer.deal())
+    assert isinstance(decided, core.Decided)
+    record = game.record.with_event(decided.events[0])
+    return replace(game, record=record, state=decided.state)
+
+
+def resume_cards(chance: random.Random, game: core.RecordedGame, again: bool) -> Dealer:
+    """The pile of a game that goes on. With the seed from which it began (`again`), everything is
+    drawn as it was, so that the cards come as if the game had not stopped. Without it nobody knows
+    their order any more: those that are left are shuffled anew, and one of those with the number on
+    top is put there."""
+    if not game.state.cards.complete:
+        raise core.SetupError("this record does not know all cards, so the game cannot go on here")
+    if again:
+        chance.randrange(len(game.names))
+    dealer = Dealer(game.setup, shuffler(chance))
+    if again:
+        dealer.catch_up(game)
+    else:
+        dealer.resume(game.state)
+    return dealer
+
+
+def roller(dice: random.Random) -> Callable[[State], core.Command]:
+    """Rolls all dice that are still in the game (C2)."""
+
+    def roll(state: State) -> core.Command:
+        sides = state.setup.variant.sides
+        values = [dice.randint(1, sides) for _ in range(dice_in_game(state.closed))]
+        return core.Roll(dice_from_values(values, state.closed))
+
+    return roll
 
 
 def load_game(file: str) -> core.RecordedGame:

@@ -6,10 +6,9 @@ from typing import Literal
 from msgspec import Struct
 from starlette.responses import Response
 
-import qwixx
 from qwixx.server.http.errors import error_response
 from qwixx.server.http.openapi import Call, Endpoint
-from qwixx.server.table.refusals import refuse
+from qwixx.server.table.plan import no_such_variant, playable
 from qwixx.server.wire.answers import VariantId
 
 Language = Literal["de", "en", "fr", "it", "pl"]
@@ -31,9 +30,8 @@ class RulesPage(Struct, frozen=True):
 
 async def rules_page(call: Call) -> RulesPage | Response:
     name = call.path.variant
-    if name not in qwixx.variants():
-        known = ", ".join(qwixx.variants())
-        wrong = refuse("no-such-variant", "path.variant", what=name, known=known)
+    if name not in playable():
+        wrong = no_such_variant(name, "path.variant")
         return error_response(404, wrong.code, wrong.reason, wrong.where)
     file = files("qwixx") / "text" / "rules" / call.query.lang / f"{name}.md"
     title, _, rest = file.read_text("utf-8").partition("\n")

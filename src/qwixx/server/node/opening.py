@@ -2,13 +2,12 @@
 
 import secrets
 
-import qwixx
 from qwixx.fair import SECRET_BYTES, commitment
 from qwixx.server.codes import new_code, new_id
 from qwixx.server.store import Entry, GameRow
 from qwixx.server.table import events
 from qwixx.server.table.bot_names import new_name
-from qwixx.server.table.plan import Plan
+from qwixx.server.table.plan import Plan, playable
 from qwixx.server.table.summary import encode, summarize_open
 from qwixx.server.table.table import open_table
 
@@ -20,7 +19,7 @@ def new_game(
 ) -> tuple[GameRow, Entry]:
     """The row and first log entry of a new table. The log holds only a commitment to the secret."""
     secret = secrets.token_bytes(SECRET_BYTES)
-    rules = qwixx.variants()[plan.variant].rules
+    rules = playable()[plan.variant].rules
     names = name_bots(plan, reserved, bots)
     event = events.Opened(plan, commitment(secret), rules, reserved, names)
     table = open_table(new_id(), new_code(), event, now)

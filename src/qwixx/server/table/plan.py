@@ -1,6 +1,7 @@
 """The plan of a table: what is agreed when it is opened."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from functools import cache
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -16,6 +17,12 @@ AwayRule = Literal["wait", "bot", "pass"]
 
 PACE_SECONDS: dict[Pace, int | None] = {"none": None, "relaxed": 60, "fast": 15}
 """Time for a decision; None: unlimited."""
+
+
+@cache
+def playable() -> Mapping[str, core.Variant]:
+    """The games that tables are opened for, by id: cards are not dealt at them yet."""
+    return {name: it for name, it in qwixx.variants().items() if not it.cards}
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -48,10 +55,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
 def why_not_plan(plan: Plan, bots: tuple[str, ...]) -> TableRefusal | None:
     """Why a plan is refused; None: it is fine. `bots` are those that the server has."""
-    variant = qwixx.variants().get(plan.variant)
-    if variant is None:
-        known = ", ".join(qwixx.variants())
-        return refuse("no-such-variant", "$.variant", what=plan.variant, known=known)
+    if plan.variant not in playable():
+        return no_such_variant(plan.variant, "$.variant")
     for at, seat in enumerate(plan.seats):
         if seat.bot is not None and seat.bot not in bots:
             return no_such_bot(seat.bot, bots, f"$.seats[{at}].bot")
@@ -93,6 +98,10 @@ def why_not_bot(plan: Plan, bot: str, bots: Collection[str]) -> TableRefusal | N
     return refuse("blind-bot", "$.bot") if plan.dice == "trusted" else None
 
 
+def no_such_variant(variant: str, where: str) -> TableRefusal:
+    return refuse("no-such-variant", where, what=variant, known=", ".join(playable()))
+
+
 def no_such_bot(bot: str, bots: Collection[str], where: str) -> TableRefusal:
     return refuse("no-such-bot", where, what=bot, known=", ".join(bots))
 
@@ -109,7 +118,7 @@ def change_plan(plan: Plan, pace: Pace | None, away: AwayRule | None, hints: boo
 
 def setup(plan: Plan, seats: "range | tuple[int, ...]", first: int = 0) -> core.Setup:
     """The setup of a game between these seats of a plan; raises SetupError."""
-    variant = qwixx.variants()[plan.variant]
+    variant = playable()[plan.variant]
     own = [plan.seats[seat].lucky for seat in seats]
     lucky: tuple[tuple[int, int], ...] = ()
     if any(own):

@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from qwixx import core
 from qwixx.analysis.report import Review
+from qwixx.record.reader import read_games
 from qwixx.server.bots.stories import Progress
 from qwixx.server.bots.worker import JobError
 from qwixx.server.http.errors import Place, error_response, too_many_requests
@@ -18,6 +19,7 @@ from qwixx.server.http.limits import Rates
 from qwixx.server.http.openapi import JSON, Call, Endpoint
 from qwixx.server.http.rest.common import DATABASE_AWAY, MAX_ENTRIES, http_error
 from qwixx.server.node.node import Node
+from qwixx.server.table.plan import playable
 from qwixx.server.table.refusals import refuse
 from qwixx.server.table.summary import decode_summary
 from qwixx.server.table.table import Table, to_record
@@ -237,7 +239,8 @@ async def wait_for_disconnect(request: Request) -> None:
 
 
 def first_game(text: str) -> core.RecordedGame:
-    return next(core.read_games(text))
+    """The first game of a text, if it is one that is played here; raises RecordError."""
+    return next(read_games(text, playable()))
 
 
 def would_be_hint(game: core.RecordedGame, table: Table) -> bool:

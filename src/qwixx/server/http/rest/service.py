@@ -19,6 +19,7 @@ from qwixx.server.http.openapi import Call, Endpoint
 from qwixx.server.metrics import CONTENT_TYPE
 from qwixx.server.node.node import Node
 from qwixx.server.store import StoreAway
+from qwixx.server.table.plan import playable
 from qwixx.server.wire import answers
 from qwixx.server.wire.answers import Address, Health, Ready, VariantInfo, Variants
 
@@ -100,7 +101,7 @@ class ServiceEndpoints:
                 },
                 VariantInfo,
             )
-            for it in qwixx.variants().values()
+            for it in playable().values()
         )
         return Variants(shown, self.node.workers.names)
 

@@ -1,0 +1,1 @@
+"""The card game in the terminal: hands and display, taking and playing."""
