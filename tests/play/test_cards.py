@@ -162,7 +162,7 @@ def test_the_table_shows_numbers_of_all_and_colours_of_the_own_hand() -> None:
 
 def test_a_session_with_cards(tmp_path: Path) -> None:
     """Take, number, play: the sheet, the plays by cards, another way to cross, the record."""
-    game = game_at().recorded()
+    game = game_at().recorded_game()
     lines = ["8", "6", "y3", "", "more", "r3,r4", "=r4", ""]
     screen = Typed(*lines)
     drawn = iter([core.Draw(("g10",), 3)])

@@ -44,7 +44,7 @@ def positions(variant: str, seed: int) -> list[core.State]:
     if known.cards:
         played = qwixx.Game(variant, players=3, jokers=seed % 2 == 1, seed=seed)
         play_cards(played, seed)
-        steps = replay(played.recorded())
+        steps = replay(played.recorded_game())
         return [*(step.before for step in steps if step.action), played.state]
     players = 2 if known.shared_board else 3
     names = [f"player {seat}" for seat in range(players)]

@@ -164,11 +164,11 @@ class Session:
 
     def show_turn(self) -> None:
         mine = self.state.active == HUMAN
-        self.show_heading("you roll" if mine else f"{self.names[self.state.active]} rolls")
+        self.show_headline("you roll" if mine else f"{self.names[self.state.active]} rolls")
         if self.action == 1 or HUMAN not in core.deciding_seats(self.state):
             self.show_dice()
 
-    def show_heading(self, who: str) -> None:
+    def show_headline(self, who: str) -> None:
         """Whose turn it is, and how it stands."""
         scores = core.result(self.state).scores
         totals = [

@@ -74,7 +74,7 @@ class CardSession(Session):
 
     def show_turn(self) -> None:
         mine = self.state.active == HUMAN
-        self.show_heading("your turn" if mine else f"{self.names[self.state.active]}'s turn")
+        self.show_headline("your turn" if mine else f"{self.names[self.state.active]}'s turn")
 
     def show_numbers(self) -> None:
         self.show_table()

@@ -37,7 +37,7 @@ def consequence(state: State, seat: int, option: Option) -> str:
             return "crosses nothing"
         ends = ", and the game ends" if option.ends else ""
         return f"crosses nothing: a miss, {explain.format_points(option.gain)}{ends}"
-    parts = [f"crosses {cells_in_short(option.crosses)}", f"leaves out {left_out(option)}"]
+    parts = [f"crosses {cells_in_short(option.crosses)}", f"leaves out {name_left_out(option)}"]
     if option.closes:
         parts.append(f"closes {name_cells(option.closes)} for you")
     if option.ends:
@@ -52,7 +52,7 @@ def cells_in_short(names: Sequence[str]) -> str:
     return join_words(list(names))
 
 
-def left_out(option: Option) -> str:
+def name_left_out(option: Option) -> str:
     if len({name[0] for name in option.left_out}) > 1:
         return f"{len(option.left_out)} cells"
     return format_left_out(option)
@@ -74,7 +74,7 @@ def describe(state: State, seat: int, option: Option, offered: Sequence[Option])
     text = f"plays {cards} and crosses {name_cells(option.crosses)}"
     if option.crosses == option.cards:
         text = f"plays and crosses {name_cells(option.crosses)}"
-    text += f", leaving out {left_out(option)} ({gain_of(state, seat, option)})"
+    text += f", leaving out {name_left_out(option)} ({gain_of(state, seat, option)})"
     if option.closes:
         text += f", and closes {name_cells(option.closes)}"
     return text + ends
