@@ -7,9 +7,10 @@ from random import Random
 
 import qwixx
 from qwixx import core
+from tests.games import DICE_GAMES
 from tests.web.courses import Course, Found, Look, crossing_options, find, game
 
-VARIANTS = tuple(qwixx.variants())
+VARIANTS = DICE_GAMES
 NAMES = ("Nora", "Timo", "Konstantina-Eugenia 77", "Vera", "Maximilian Oberhuber")
 """Of seats, from the one that looks on: a long one is among the others."""
 BOTS = ("medium", "hard", "easy", "expert", "medium")

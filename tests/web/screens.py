@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import qwixx
+from tests.games import DICE_GAMES
 from tests.web.device import Device
 from tests.web.player import Player
 from tests.web.quick import advance
@@ -171,7 +172,7 @@ SCREENS: Mapping[str, Show] = {
     "joining": show_invitation,
     "rolling": show_roll,
     "hint": show_hint,
-    **{f"table-{variant}": choice_screen(variant) for variant in qwixx.variants()},
+    **{f"table-{variant}": choice_screen(variant) for variant in DICE_GAMES},
     "peek": peek_screen("bonus-a"),
     "typing": show_dice_pad,
     "trusting": show_trusted_dice,

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 import qwixx
+from tests.games import DICE_GAMES
 from tests.scale import scale
 from tests.web import still
 from tests.web.conftest import NewDevice
@@ -22,7 +23,7 @@ def seatings(variant: str) -> list[tuple[Window, ...]]:
     return [(WINDOWS * 2)[at : at + people] for at in range(0, len(WINDOWS), people)]
 
 
-ALL = [(variant, windows) for variant in qwixx.variants() for windows in seatings(variant)]
+ALL = [(variant, windows) for variant in DICE_GAMES for windows in seatings(variant)]
 GAMES, BOLD = (ALL, 0.85) if scale(0, 1) else (SOME, 0.6)
 """Where there is time, every game; others are played in `test_languages` and `test_real_dice`."""
 

@@ -9,6 +9,7 @@ import qwixx
 from qwixx import core
 from qwixx.bots.bot import load
 from qwixx.sim.game import bot_game
+from tests.games import DICE_GAMES
 from tests.record.texts import EXAMPLE, only, record
 from tests.scale import some
 from tests.web.conftest import NewDevice
@@ -62,7 +63,7 @@ def check_replay(page: Page, text: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", some([*qwixx.variants()], 3))
+@pytest.mark.parametrize("variant", some([*DICE_GAMES], 3))
 def test_a_dropped_record_is_replayed(new_device: NewDevice, variant: str) -> None:
     device = new_device("desk")
     device.visit("/game/")

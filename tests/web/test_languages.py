@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-import qwixx
+from tests.games import DICE_GAMES
 from tests.scale import scale
 from tests.web.conftest import NewDevice
 from tests.web.fluent import words
@@ -34,7 +34,7 @@ PLACES = {
 
 
 def test_what_is_left_over_is_found() -> None:
-    assert {variant for _, variant in ALL} == {*qwixx.variants()}
+    assert {variant for _, variant in ALL} == {*DICE_GAMES}
     german = ["Würfeln", "Roll", "Turn 3", "{$name} würfelt", "Longo", "12", "no-games"]
     assert leftovers(german, "de") == ["Roll", "Turn 3", "no-games", "{$name} würfelt"]
     assert leftovers(["Roll", "Turn 3 · Ada rolls"], "en") == []

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 import qwixx
 from qwixx import core
+from tests.games import DICE_GAMES
 from tests.scale import scale
 from tests.web.conftest import NewDevice
 from tests.web.device import Device
@@ -18,7 +19,7 @@ NAMES = ("Ada", "Ben", "Cleo")
 BOLD = 0.3
 """Misses end such a game soon."""
 WAYS = [(dice, devices) for dice in ("typed", "trusted") for devices in ("one", "several")]
-ALL = [(variant, *way) for variant in qwixx.variants() for way in WAYS]
+ALL = [(variant, *way) for variant in DICE_GAMES for way in WAYS]
 SOME = [("bonus-b", "typed", "one"), ("duel", "trusted", "several")]
 GAMES = ALL if scale(0, 1) else SOME
 """Two of the ways, each in a variant; where there is time, all of them in all."""

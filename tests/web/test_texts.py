@@ -14,6 +14,7 @@ from qwixx.rules.refusal import REASONS as BY_THE_RULES
 from qwixx.server.http.errors import CODES
 from qwixx.server.table.refusals import REASONS as BY_THE_TABLE
 from qwixx.server.wire.messages import PHRASES
+from tests.games import DICE_GAMES
 from tests.server.client import Guest
 from tests.server.site import run, site
 from tests.web.fluent import LANGUAGES, REASONS, WEB, areas, words
@@ -209,7 +210,7 @@ def test_there_are_words_for_whatever_the_server_may_send() -> None:
     needed = {
         *(f"refused-{code}" for code in (*BY_THE_RULES, *BY_THE_TABLE)),
         *(f"emote-{phrase}" for phrase in PHRASES),
-        *(f"{kind}-{it}" for kind in ("game", "about") for it in qwixx.variants()),
+        *(f"{kind}-{it}" for kind in ("game", "about") for it in DICE_GAMES),
         *(f"mark-{kind}" for kind in marks),
         *(f"ended-{how}" for how in ("rows", "misses", "stones")),
         *(f"colour-{colour}" for colour in "rygb"),
@@ -240,7 +241,7 @@ def test_the_lesson_and_the_examples_are_up_to_date() -> None:
 def test_every_game_has_its_rules_in_every_language(tmp_path: Path) -> None:
     async def ask() -> None:
         async with site(tmp_path / "db") as url, Guest(url) as guest:
-            for variant in qwixx.variants():
+            for variant in DICE_GAMES:
                 pages = [
                     (await guest.http.get(f"/api/rules/{variant}", params={"lang": it})).json()
                     for it in LANGUAGES

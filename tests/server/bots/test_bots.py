@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-import qwixx
 from qwixx import bots, core
 from qwixx.fair import why_not_salt
 from qwixx.fair.verify import verify
@@ -13,6 +12,7 @@ from qwixx.server.table.bot_names import NAMES, new_name
 from qwixx.server.table.plan import Plan, SeatPlan
 from qwixx.server.table.seating import rematch_plan
 from qwixx.server.table.table import evolve, open_table, to_record
+from tests.games import DICE_GAMES
 from tests.server.client import Guest, play, table
 from tests.server.site import run, site
 from tests.server.table.test_rights import load_stored
@@ -20,7 +20,7 @@ from tests.server.table.test_rights import load_stored
 STRANGE = "tests.server.bots.strange_bots"
 
 
-@pytest.mark.parametrize("variant", qwixx.variants())
+@pytest.mark.parametrize("variant", DICE_GAMES)
 def test_a_person_plays_with_bots(variant: str, tmp_path: Path) -> None:
     others = bots.names()[: 1 if variant == "duel" else 2]
 

@@ -12,7 +12,7 @@ import psycopg
 import pytest
 from httpx import HTTPError
 
-import qwixx
+from tests.games import DICE_GAMES
 from tests.scale import scale
 from tests.server.node.lasting import Lasting, check, finish, lasting_players
 from tests.server.node.line import Line
@@ -29,7 +29,7 @@ THINK_S = 0.6
 MOVES_ON_S = 10.0
 """Within which every table moves on, on a machine that does nothing else (`make proof`)."""
 CLOCK_S = 30
-VARIANTS = tuple(qwixx.variants())
+VARIANTS = DICE_GAMES
 
 
 class Chaos:

@@ -12,6 +12,7 @@ import qwixx
 from qwixx.server.store import Entry, Store
 from qwixx.server.table import events
 from qwixx.server.table.clock import CLOCK_GRACE_MS
+from tests.games import DICE_GAMES
 from tests.scale import scale
 from tests.server.client import Guest, table
 from tests.server.node.lasting import Lasting, check, finish, lasting_players
@@ -22,7 +23,7 @@ from tests.waiting import POLL_S, TIMEOUT_S
 AN_HOUR_MS = 3_600_000
 TABLES = 4
 KILLS = 4
-VARIANTS = tuple(qwixx.variants().values())
+VARIANTS = tuple(qwixx.variants()[name] for name in DICE_GAMES)
 
 
 @pytest.mark.slow

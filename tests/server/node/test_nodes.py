@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 
 import qwixx
+from tests.games import DICE_GAMES
 from tests.server.client import Player, table
 from tests.server.node.cluster import cluster
 from tests.server.node.lasting import check, finish, go_on, hold, lasting_players
 from tests.server.site import run, site
 
-VARIANTS = tuple(qwixx.variants().values())
+VARIANTS = tuple(qwixx.variants()[name] for name in DICE_GAMES)
 
 
 @pytest.mark.slow

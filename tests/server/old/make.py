@@ -16,9 +16,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import qwixx
 from qwixx.server.store import Store
 from qwixx.server.store.migrate import HEAD
+from tests.games import DICE_GAMES
 from tests.server.client import Guest, Player
 from tests.server.old.seen import view_game
 from tests.server.site import run, site
@@ -159,7 +159,7 @@ async def over(url: str, variant: str, what: str, people: int, *bots: str, **pla
 
 async def tables(url: str) -> list[Made]:
     made = []
-    for variant in qwixx.variants():
+    for variant in DICE_GAMES:
         people = PEOPLE.get(variant, 2)
         duel = variant == "duel"
         moment = first_action if duel else half_confirmed

@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-import qwixx
 from qwixx import core
+from tests.games import DICE_GAMES
 from tests.server.client import play, table
 from tests.server.site import run, site
 
 SIZES = {"classic": 4, "longo": 3, "gemixxt-a": 2, "gemixxt-b": 5, "bonus-a": 3, "bonus-b": 2}
 
 
-@pytest.mark.parametrize("variant", qwixx.variants())
+@pytest.mark.parametrize("variant", DICE_GAMES)
 def test_people_play_a_whole_game(variant: str, tmp_path: Path) -> None:
     async def test() -> None:
         async with (

@@ -20,12 +20,16 @@ CARD_KEYS = (
     ("r9", "action 2: cross it, or type its number in the list; - passes"),
     ("1, 2 …", "action 3: choose a play by its number in the list"),
     ("r3,r4", "action 3: play these cards and cross what you can; *5 is the joker 5"),
-    ("r3,r4=r3", "the same, but cross r3 only; = alone crosses nothing"),
+    ("r3,r4=r3", "the same, but cross r3 only; r3,r4=- crosses nothing"),
     ("=r4", "with the cards that are chosen, cross r4 only"),
     ("more", "see all plays"),
     *KEYS[3:5],
     ("s", "see the other sheets and hands, and the discards"),
     *KEYS[6:],
+)
+TABLE = (
+    ("can be", "the colours that a card can still have, by what you have seen"),
+    ("Pile 38", "how many cards it has, and the number on its top"),
 )
 SHEET = (
     ("[ 9]", "can be crossed now"),
@@ -47,6 +51,6 @@ def help_text(look: Look, variant: Variant) -> Text:
     text = Text("\n")
     keys = CARD_KEYS if variant.cards else KEYS
     for key, does in (*keys, ("", ""), *(BOARD if variant.shared_board else SHEET)):
-        text.append(f"  {key:<8}" if key else "", "bold").append(f"{does}\n")
+        text.append(f"  {key:<10}" if key else "", "bold").append(f"{does}\n")
     other = f"\n  The rules in other languages: {program()} rules {variant.id} --lang de\n"
     return text.append(other, look.palette.quiet)
