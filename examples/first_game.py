@@ -16,15 +16,23 @@ def choose(options: list[qwixx.Option]) -> qwixx.Option:
 def play(variant: str, seed: int) -> qwixx.Game:
     game = qwixx.Game(variant, players=2, seed=seed)
     while not game.over:
-        dice = game.roll()
-        turn, moves = game.state.turn, []
-        while game.waiting:  # action 1 is for everybody, action 2 for one
-            for seat in game.waiting:
-                move = choose(game.options(seat))
-                game.play(seat, move)
-                moves.append(f"{seat}:{move.token}")
-        print(f"turn {turn:2}  {dice!s:12}  {' '.join(moves)}")
+        turn = game.state.turn
+        moves = decide(game, turn)  # with cards, one takes some first
+        drawn = game.draw() if game.variant.cards else game.roll()
+        moves += decide(game, turn)
+        print(f"turn {turn:2}  {drawn!s:12}  {' '.join(moves)}")
     return game
+
+
+def decide(game: qwixx.Game, turn: int) -> list[str]:
+    """Play while somebody is asked in this turn: first everybody, then one."""
+    moves = []
+    while game.waiting and game.state.turn == turn:
+        for seat in game.waiting:
+            move = choose(game.options(seat))
+            game.play(seat, move)
+            moves.append(f"{seat}:{move.token}")
+    return moves
 
 
 def main(variant: str = "classic", seed: str = "1") -> None:

@@ -42,12 +42,12 @@ def format_row(engine: str, policy: int, variant: Variant) -> str:
             cells.append(f"{measure_speed(run):12,.0f}")
         else:
             cells.append(f"{'-':>12}")
-    return f"  {variant.id:10}{''.join(cells)}"
+    return f"  {variant.id:15}{''.join(cells)}"
 
 
 def print_table(engine: str, policy: int) -> None:
     title = f"{NAMES[policy]} games per CPU second, {TITLES[engine]}"
-    print(f"\n{title}\n  {'':10}{'1 player':>12}{'2 players':>12}{'4 players':>12}")
+    print(f"\n{title}\n  {'':15}{'1 player':>12}{'2 players':>12}{'4 players':>12}")
     for variant in variants().values():
         if may_use(engine, variant):
             print(format_row(engine, policy, variant), flush=True)

@@ -78,10 +78,14 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--plot", type=Path)
     parser.add_argument(
-        "matches", nargs="*", metavar="VARIANT:PLAYERS", help="default: all games with two players"
+        "matches",
+        nargs="*",
+        metavar="VARIANT:PLAYERS",
+        help="default: all with a net, two players",
     )
     arguments = parser.parse_args()
-    named = arguments.matches or [f"{variant}:2" for variant in qwixx.variants()]
+    with_net = [f"{it.id}:2" for it in qwixx.variants().values() if not it.cards]
+    named = arguments.matches or with_net
     matches = [(variant, int(players)) for variant, players in (each.split(":") for each in named)]
     print("| game | players | positions | the bin that is off most |\n|---|---|---|---|")
     found = {}

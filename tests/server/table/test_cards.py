@@ -17,7 +17,9 @@ def test_games_with_cards_are_left_out(tmp_path: Path) -> None:
             shown = await guest.ask("GET", "/api/variants")
             assert [it["id"] for it in shown["variants"]] == [*DICE_GAMES]
             for name in CARD_GAMES:
-                answer = await guest.ask("POST", "/api/tables", {"variant": name, "seats": [{}]}, 422)
+                answer = await guest.ask(
+                    "POST", "/api/tables", {"variant": name, "seats": [{}]}, 422
+                )
                 assert answer["error"]["code"] == "no-such-variant"
                 answer = await guest.ask("POST", "/api/quick", {"variant": name}, 422)
                 assert answer["error"]["code"] == "no-such-variant"
@@ -25,7 +27,9 @@ def test_games_with_cards_are_left_out(tmp_path: Path) -> None:
             for what in ("replay", "review"):
                 answer = await guest.ask("POST", f"/api/{what}", {"record": RECORD}, 422)
                 assert answer["error"]["code"] == "not-a-variant"
-                assert "there is no variant 'cards', there are classic, " in answer["error"]["reason"]
+                assert (
+                    "there is no variant 'cards', there are classic, " in answer["error"]["reason"]
+                )
 
     run(test())
 

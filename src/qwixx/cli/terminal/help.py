@@ -50,7 +50,8 @@ BOARD = (
 def help_text(look: Look, variant: Variant) -> Text:
     text = Text("\n")
     keys = CARD_KEYS if variant.cards else KEYS
-    for key, does in (*keys, ("", ""), *(BOARD if variant.shared_board else SHEET)):
+    signs = (*TABLE, *SHEET) if variant.cards else BOARD if variant.shared_board else SHEET
+    for key, does in (*keys, ("", ""), *signs):
         text.append(f"  {key:<10}" if key else "", "bold").append(f"{does}\n")
     other = f"\n  The rules in other languages: {program()} rules {variant.id} --lang de\n"
     return text.append(other, look.palette.quiet)
