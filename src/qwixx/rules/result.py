@@ -6,8 +6,8 @@ from qwixx.law import duel, flow, sheet
 from qwixx.law.bits import count
 from qwixx.law.position import OVER, ROLL
 from qwixx.law.variant import COLOURS, letters
-from qwixx.rules.marks import has_lock
 from qwixx.rules.options import end_cause
+from qwixx.rules.sheet_view import has_lock
 from qwixx.rules.state import State, board
 
 
