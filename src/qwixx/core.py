@@ -33,10 +33,10 @@ from qwixx.rules.game import (
     deciding_seats,
     evolve,
 )
-from qwixx.rules.marks import SheetView, sheet_view
 from qwixx.rules.options import Option, options
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.result import Result, result
+from qwixx.rules.sheet_view import SheetView, sheet_view
 from qwixx.rules.state import Setup, SetupError, State, start
 from qwixx.rules.view import View, view
 from qwixx.variants import variants

@@ -5,8 +5,8 @@ from html import escape
 
 from qwixx.law.variant import COLOURS
 from qwixx.palette import LIGHT
-from qwixx.rules.marks import CLOSED, CROSSED, GONE, STRUCK, SheetView, sheet_view
 from qwixx.rules.result import result
+from qwixx.rules.sheet_view import CLOSED, CROSSED, GONE, STRUCK, SheetView, sheet_view
 from qwixx.rules.state import State
 
 CELL, GAP, MARGIN = 30, 4, 12
@@ -104,6 +104,7 @@ def footnote(state: State, seat: int) -> str:
 
 
 def has_bonus(state: State, cell: int) -> bool:
+    """Is a bonus printed on this cell?"""
     name = state.setup.cells[cell]
     return any(name in bonus.cells for bonus in state.setup.variant.bonuses)
 

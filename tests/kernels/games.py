@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
+from qwixx.kernels.registry import LAW, ROWS
 from qwixx.kernels.run import Runner, runner
-from qwixx.kernels.table import LAW, ROWS
 from qwixx.players.mlp import HIDDEN_LAYERS, weight_count
 from qwixx.players.policies import GREEDY, MLP, RANDOM, YARDSTICK
 from qwixx.rules.state import Setup

@@ -16,7 +16,7 @@ import sys
 for name in sys.argv[2:]:
     sys.modules[name] = None
 from qwixx.kernels.run import runner
-from qwixx.kernels.table import kernel_for
+from qwixx.kernels.registry import kernel_for
 from qwixx.rules.state import Setup
 from qwixx.variants import variants
 engine = None if sys.argv[1] == "best" else sys.argv[1]

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from qwixx.kernels.play import LOG_SIZE
+from qwixx.kernels.registry import LAW, ROWS, needs_of
 from qwixx.kernels.rows import independent
 from qwixx.kernels.run import Runner, interpreter_runner, runner
-from qwixx.kernels.table import LAW, ROWS, needs_of
 from qwixx.players.policies import MLP, Needs
 from qwixx.rules.state import Setup
 from tests.kernels.games import SETUPS, seatings, weights_for

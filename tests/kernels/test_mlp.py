@@ -2,9 +2,9 @@
 
 import pytest
 
+from qwixx.kernels.registry import INTERPRETED, kernel_for
 from qwixx.kernels.run import runner
 from qwixx.kernels.sources import available
-from qwixx.kernels.table import INTERPRETED, kernel_for
 from qwixx.law.position import OVER
 from qwixx.players import mlp
 from qwixx.players.buffers import new_mlp

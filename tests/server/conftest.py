@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from qwixx.server.bots import reviewer, stories, worker
+from qwixx.server.bots import reviewer, stories, worker_process
 from qwixx.server.http import socket
 from qwixx.server.node import bus_nats, node
 from qwixx.server.store import engine
@@ -18,7 +18,7 @@ LIMITS = (
     (reviewer, "REVIEW_TIMEOUT_S"),
     (socket, "HELLO_TIMEOUT_S"),
     (stories, "STORY_TIMEOUT_S"),
-    (worker, "START_TIMEOUT_S"),
+    (worker_process, "START_TIMEOUT_S"),
 )
 """Seconds that things may take."""
 BUSY_TIMEOUT = f"busy_timeout = {1000 * TIMEOUT_S:.0f}"

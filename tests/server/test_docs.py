@@ -16,7 +16,7 @@ from qwixx import core
 from qwixx.fair.verify import verify
 from qwixx.server.app import MAX_MESSAGE_BYTES
 from qwixx.server.bots import reviewer, stories
-from qwixx.server.bots.workers import MAX_WAITING_HINTS
+from qwixx.server.bots.pool import MAX_WAITING_HINTS
 from qwixx.server.http import headers, limits, protocols, socket
 from qwixx.server.metrics import Metrics
 from tests.server import services

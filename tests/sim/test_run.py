@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from qwixx.bots import BotError
-from qwixx.kernels.table import LAW, ROWS
+from qwixx.kernels.registry import LAW, ROWS
 from qwixx.sim import part as parts
 from qwixx.sim.chunk import ChunkPlayer, RunError, must_compile, play_chunk
 from qwixx.sim.part import empty_part

@@ -21,6 +21,8 @@ OPTIONS = """() => [...document.querySelectorAll(".decision .weighed li")].map((
 ])"""
 SIGNED_ZERO = re.compile(r"[-−+]0\.0+(?!\d)")
 ROUNDED = 0.051
+IN_SIGHT = 2
+"""Options that a small phone shows without scrolling."""
 ON_THE_SHEET = """() => Object.fromEntries([...document.querySelectorAll(".position .odds")]
   .map((it) => [it.closest("[data-cell]").dataset.cell, Number(it.textContent)]))"""
 
@@ -58,18 +60,24 @@ def shows(page: Page, decision: Review) -> None:
 
 
 def check_in_view(page: Page) -> None:
-    for part in (".step-buttons", ".decision h2", ".happened"):
+    for part in (".step-buttons", ".decision h2"):
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
-    dock, option, steps, row = (
+    dock, steps, row = (
         page.locator(it).bounding_box()
-        for it in (".decision", ".weighed li >> nth=0", ".step-buttons", ".position .row >> nth=-1")
+        for it in (".decision", ".step-buttons", ".position .row >> nth=-1")
     )
     assert dock
-    assert option
     assert steps
     assert row
     assert row["y"] + row["height"] <= dock["y"] + 2, "the dock lies upon the sheet"
-    assert option["y"] + option["height"] / 2 < steps["y"], "no option is in sight"
+    options = [it.bounding_box() for it in page.locator(".weighed li").all()]
+    seen = [it and it["y"] + it["height"] <= steps["y"] for it in options]
+    chosen = page.locator(".weighed li.chosen").evaluate(
+        "it => [...it.parentNode.children].indexOf(it)"
+    )
+    assert seen[0], "the best option is not in sight"
+    assert seen[chosen], "the chosen option is not in sight"
+    assert sum(map(bool, seen)) >= min(IN_SIGHT, len(seen))
 
 
 def lapses(review: Review) -> list[Review]:

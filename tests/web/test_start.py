@@ -8,6 +8,12 @@ import pytest
 from tests.web.conftest import NewDevice
 from tests.web.player import Player, play
 
+TAPPED = """
+  getComputedStyle(document.querySelector("main button")).webkitTapHighlightColor
+    ?? "rgba(0, 0, 0, 0)"
+"""
+"""What the browser lays upon what is tapped; not all do."""
+
 
 def test_one_tap_leads_to_a_game_against_bots(new_device: NewDevice) -> None:
     device = new_device()
@@ -15,6 +21,8 @@ def test_one_tap_leads_to_a_game_against_bots(new_device: NewDevice) -> None:
     device.page.get_by_role("button", name="Play now").click()
     play([Player(device, Random(1))], until=3)
     assert device.page.locator("main.table").is_visible()
+    # The page shows by itself what was tapped.
+    assert device.page.evaluate(TAPPED) == "rgba(0, 0, 0, 0)"
 
 
 def test_friends_meet_by_a_code(new_device: NewDevice) -> None:

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from qwixx.kernels import batch, rows
+from qwixx.kernels.registry import ROWS
 from qwixx.kernels.run import runner
-from qwixx.kernels.table import ROWS
 from qwixx.law.tables import SUMS
 from qwixx.law.variant import Variant
 from qwixx.players import simple, stream

@@ -3,9 +3,9 @@
 import time
 from collections.abc import Callable
 
+from qwixx.kernels.registry import INTERPRETED, LAW, ROWS, may_use
 from qwixx.kernels.run import Runner, runner
 from qwixx.kernels.sources import available
-from qwixx.kernels.table import INTERPRETED, LAW, ROWS, may_use
 from qwixx.law.variant import Variant
 from qwixx.players.policies import GREEDY, NAMES, YARDSTICK
 from qwixx.rules.state import Setup

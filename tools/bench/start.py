@@ -7,7 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from qwixx.kernels.table import LAW, ROWS
+from qwixx.kernels.registry import LAW, ROWS
 from qwixx.players.policies import GREEDY, MLP, YARDSTICK
 
 KERNELS = {

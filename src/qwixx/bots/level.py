@@ -12,7 +12,7 @@ from qwixx.bots.nets import net_for
 from qwixx.bots.policy import OwnBot
 from qwixx.kernels import cache as kernel_cache
 from qwixx.kernels import sources
-from qwixx.kernels.table import CHANCE, CHOICE, JUDGE_KERNELS, VALUES
+from qwixx.kernels.registry import CHANCE, CHOICE, JUDGE_KERNELS, VALUES
 from qwixx.law.position import SECOND
 from qwixx.law.variant import Variant
 from qwixx.players.buffers import new_context

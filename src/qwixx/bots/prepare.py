@@ -7,8 +7,8 @@ from functools import partial
 from qwixx.bots.level import Judge
 from qwixx.bots.nets import net_for
 from qwixx.kernels import cache
+from qwixx.kernels.registry import BATCH_KERNELS, JUDGE_KERNELS, BatchKernel
 from qwixx.kernels.run import runner
-from qwixx.kernels.table import BATCH_KERNELS, JUDGE_KERNELS, BatchKernel
 from qwixx.players.mlp import weight_count
 from qwixx.players.policies import POLICIES
 from qwixx.rules.state import Setup

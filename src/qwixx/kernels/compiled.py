@@ -17,7 +17,7 @@ from numba.extending import intrinsic, overload, register_jitable
 from qwixx.kernels import sources
 from qwixx.kernels.batch import law_batch, rows_batch
 from qwixx.kernels.kernel import Kernel
-from qwixx.kernels.table import BATCH_KERNELS, CHANCE, CHOICE, LAW, ROWS, VALUES
+from qwixx.kernels.registry import BATCH_KERNELS, CHANCE, CHOICE, LAW, ROWS, VALUES
 from qwixx.law import bits
 from qwixx.players.expert import evaluate_options
 from qwixx.players.levels import choose_by_level

@@ -6,9 +6,9 @@ from typing import Any
 
 from qwixx.kernels import batch, cache
 from qwixx.kernels.play import LOG_SIZE, GameBuffers
+from qwixx.kernels.registry import INTERPRETED, ROWS, BatchKernel, kernel_for, needs_of
 from qwixx.kernels.rows import rows
 from qwixx.kernels.rowsheets import Sheets
-from qwixx.kernels.table import INTERPRETED, ROWS, BatchKernel, kernel_for, needs_of
 from qwixx.law.flow import MOST_MOVES
 from qwixx.players.buffers import SEATS, new_context, new_lookahead, new_mlp
 from qwixx.players.mlp import check_weights

@@ -50,7 +50,7 @@ def outcome_value(t: PlayerTables, p: Position, mine: int, others: int) -> float
     return DECIDED + mine if good else mine - DECIDED
 
 
-def formula(t: PlayerTables, crosses: int, blanks: int, following: int) -> float:
+def row_formula(t: PlayerTables, crosses: int, blanks: int, following: int) -> float:
     """The published formula for one row; `following` is its next cell, NOWHERE when closed."""
     value = SQUARES * crosses * crosses - BLANKS * blanks
     if following != NOWHERE:
@@ -68,7 +68,7 @@ def row_value(t: PlayerTables, mine: int, row: int, shut: bool) -> float:
     """What a row of a sheet is worth; `shut` when it is closed."""
     blanks = row_reach(t, mine, row) - count(mine & t.row_cells[row])
     following = NOWHERE if shut else sheet.cell_after_last(t, mine, row)
-    value = formula(t, sheet.crosses(t, mine, row), blanks, following)
+    value = row_formula(t, sheet.crosses(t, mine, row), blanks, following)
     if mine & t.closers[row]:
         value += CLOSING
     return value
@@ -97,6 +97,6 @@ def duel_value(t: PlayerTables, p: Position, seat: int) -> float:
         if p.closed >> row & 1 or following == t.stop[row]:
             following = NOWHERE
         blanks = max(0, passed - duel.total(stones))
-        value += formula(t, duel.in_row(t, p, seat, row), blanks, following)
+        value += row_formula(t, duel.in_row(t, p, seat, row), blanks, following)
         value += CLOSING * duel.lock(t, p, seat, row)
     return value

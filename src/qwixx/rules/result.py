@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from qwixx.law import duel, flow, sheet
 from qwixx.law.position import DEAL, OVER, ROLL, TAKE
 from qwixx.law.variant import COLOURS, letters
-from qwixx.rules.marks import has_lock
 from qwixx.rules.options import end_cause
+from qwixx.rules.sheet_view import has_lock
 from qwixx.rules.state import State, board
 
 

@@ -19,8 +19,8 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 import qwixx
+from qwixx.server.bots.pool import BotWorkers
 from qwixx.server.bots.prepare import prepare_in_background
-from qwixx.server.bots.workers import BotWorkers
 from qwixx.server.http.address import local_url, open_listener, public_url
 from qwixx.server.http.errors import HANDLERS, error_response
 from qwixx.server.http.guests import Guests

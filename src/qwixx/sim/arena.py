@@ -76,7 +76,10 @@ def first_seatings(bots: int, players: int) -> list[Seating]:
 def make_matches(
     variant: str, names: Sequence[str], players: int, games: int, seed: int
 ) -> list[Match]:
-    """All matches, of so many games each, rounded up so that each seating has as many."""
+    """All matches of bots that meet, each with all its seatings, which have the same dice.
+
+    `games` are those of a match, rounded up so that each of its seatings has as many.
+    """
     Setup(variants()[variant], players)
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice and players == 2 < len(names):  # its games against a third would count twice

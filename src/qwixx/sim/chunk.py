@@ -1,4 +1,4 @@
-"""Some games of a run, played and tally_games: the piece of work that is given to a process.
+"""Some games of a run, played and counted: the piece of work that is given to a process.
 
 What a run needs to be played is made once in each thread that plays, since the buffers of a kernel
 are not thread-safe.
@@ -15,8 +15,8 @@ from qwixx.bots.bot import Bot, BotError, load
 from qwixx.bots.nets import NetError, net_for
 from qwixx.kernels import cache
 from qwixx.kernels.batch import COLUMNS, FIRST, SCORE, first_seat, write_result
+from qwixx.kernels.registry import INTERPRETED, needs_of
 from qwixx.kernels.run import Results, runner
-from qwixx.kernels.table import INTERPRETED, needs_of
 from qwixx.players.policies import Needs
 from qwixx.record.reader import RecordedGame
 from qwixx.rules.result import scores

@@ -11,8 +11,8 @@ from qwixx.bots.bot import Bot
 from qwixx.bots.level import LevelBot
 from qwixx.bots.nets import FOLDER, name_of
 from qwixx.bots.policy import OwnBot
+from qwixx.kernels.registry import UNCOMPILED, kernel_for, needs_of
 from qwixx.kernels.sources import sources_hash
-from qwixx.kernels.table import UNCOMPILED, kernel_for, needs_of
 from qwixx.players.policies import Needs
 from qwixx.variants import variants
 

@@ -95,9 +95,9 @@ def list_first(g: Any, r: Any, total: int, rows: Any, places: Any) -> int:
 
 @compiled
 def mean_of_best(
-    sides: int, best: Any, at_least: float, white1: int, white2: int, values: Any, dice: Any
+    sides: int, best: Any, at_least: float, white1: int, white2: int, worths: Any, dice_of: Any
 ) -> float:
-    """The mean of the best that white dice and whatever the colour dice show can give."""
+    """The mean of the best that white dice_of and whatever the colour dice show can give."""
     n = 0
     for die in range(4):
         for face in range(1, sides + 1):
@@ -105,10 +105,10 @@ def mean_of_best(
             worth = max(best[at + white1], best[at + white2])
             if worth > at_least:
                 i = n
-                while i > 0 and values[i - 1] < worth:
-                    values[i], dice[i] = values[i - 1], dice[i - 1]
+                while i > 0 and worths[i - 1] < worth:
+                    worths[i], dice_of[i] = worths[i - 1], dice_of[i - 1]
                     i -= 1
-                values[i], dice[i] = worth, die
+                worths[i], dice_of[i] = worth, die
                 n += 1
     # The chance that no die shows better than the faces gone through so far, times all rolls.
     lower0 = lower1 = lower2 = lower3 = sides
@@ -116,16 +116,16 @@ def mean_of_best(
     below = rolls
     total = 0.0
     for i in range(n):
-        if dice[i] == 0:
+        if dice_of[i] == 0:
             lower0 -= 1
-        elif dice[i] == 1:
+        elif dice_of[i] == 1:
             lower1 -= 1
-        elif dice[i] == 2:
+        elif dice_of[i] == 2:
             lower2 -= 1
         else:
             lower3 -= 1
         rest = lower0 * lower1 * lower2 * lower3
-        total += values[i] * (below - rest)
+        total += worths[i] * (below - rest)
         below = rest
         if rest == 0:
             break

@@ -8,7 +8,7 @@ import pytest
 
 from qwixx.analysis.reasons import Reason
 from qwixx.analysis.words import reason_text
-from qwixx.server.bots import worker
+from qwixx.server.bots import worker_process
 from tests.server.bots.test_workers import thinkers
 from tests.server.client import Guest, Player, Refusal, play, table
 from tests.server.site import run, site
@@ -141,7 +141,7 @@ def test_what_no_one_answers_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_pat
             (process,) = thinkers()
             process.suspend()
             with monkeypatch.context() as patch:
-                patch.setattr(worker, "START_TIMEOUT_S", 0.5)
+                patch.setattr(worker_process, "START_TIMEOUT_S", 0.5)
                 with pytest.raises(Refusal, match="no-answer") as caught:
                     await hint(player)
                 assert caught.value.message["seat"] == 1

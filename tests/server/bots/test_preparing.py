@@ -18,8 +18,8 @@ from qwixx.bots.level import is_ready
 from qwixx.bots.prepare import JUDGE
 from qwixx.kernels import cache
 from qwixx.server.bots.jobs import Answer
+from qwixx.server.bots.pool import BotWorkers
 from qwixx.server.bots.prepare import prepare_in_background
-from qwixx.server.bots.workers import BotWorkers
 from tests.build import position
 from tests.kernels import CACHE
 from tests.levels.conftest import judging  # noqa: F401

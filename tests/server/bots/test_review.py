@@ -11,11 +11,11 @@ from qwixx.analysis.report import Review
 from qwixx.bots import nets
 from qwixx.bots.level import judges
 from qwixx.core import RecordedGame
-from qwixx.server.bots import reviewer, workers
+from qwixx.server.bots import pool, reviewer
 from qwixx.server.bots.jobs import AnalysisJob, JobFailure
 from qwixx.server.bots.reviewer import Reviewer
-from qwixx.server.bots.worker import JobError
 from qwixx.server.bots.worker_main import run_job
+from qwixx.server.bots.worker_process import JobError
 from qwixx.server.http.rest import games
 from qwixx.server.http.rest.common import http_error
 from tests.server.bots.test_workers import thinkers
@@ -194,7 +194,7 @@ def test_a_review_is_dropped_when_who_asked_has_gone(
         judges.append(Reviewer())
         return judges[-1]
 
-    monkeypatch.setattr(workers, "Reviewer", made)
+    monkeypatch.setattr(pool, "Reviewer", made)
 
     async def test() -> None:
         async with site(tmp_path / "q.db") as url, Guest(url) as guest:

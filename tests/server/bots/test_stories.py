@@ -11,9 +11,9 @@ import pytest
 
 from qwixx.analysis.story import FORM, Story
 from qwixx.server.bots import stories
+from qwixx.server.bots.pool import BotWorkers
 from qwixx.server.bots.stories import Progress, Stories
-from qwixx.server.bots.worker import JobError
-from qwixx.server.bots.workers import BotWorkers
+from qwixx.server.bots.worker_process import JobError
 from qwixx.server.node.bus import LocalBus
 from qwixx.server.store import Store
 from tests.server.bots.test_review import SHORT

@@ -19,7 +19,7 @@ import pytest
 import uvloop
 
 import qwixx
-import qwixx.server.bots.workers
+import qwixx.server.bots.pool
 from qwixx import bots, core
 from qwixx.law.position import OVER, ROLL
 from qwixx.rules.dice import dice_from_values, dice_in_game
@@ -31,8 +31,8 @@ from qwixx.server.bots.jobs import (
     pack_view,
     unpack_view,
 )
-from qwixx.server.bots.worker import COMMAND, JobError
-from qwixx.server.bots.workers import BotWorkers
+from qwixx.server.bots.pool import BotWorkers
+from qwixx.server.bots.worker_process import COMMAND, JobError
 from tests.build import as_state, position
 from tests.games import DICE_GAMES
 from tests.scale import scale
@@ -258,7 +258,7 @@ def test_quick_bots_answer_while_slow_ones_burn_their_time() -> None:
 
 
 def test_bots_come_before_hints_and_few_hints_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(qwixx.server.bots.workers, "MAX_WAITING_HINTS", 3)
+    monkeypatch.setattr(qwixx.server.bots.pool, "MAX_WAITING_HINTS", 3)
 
     async def work(workers: BotWorkers) -> None:
         order: list[str] = []
@@ -352,7 +352,7 @@ def test_workers_end_with_their_server(tmp_path: Path) -> None:
     sign = tmp_path / "pid"
     server = """
         import asyncio
-        from qwixx.server.bots.workers import BotWorkers
+        from qwixx.server.bots.pool import BotWorkers
         from tests.server.bots.test_workers import STRANGE, VIEW
         asyncio.run(BotWorkers(1, 600, [STRANGE + "Signing"]).choose(STRANGE + "Signing", VIEW, 1))
     """

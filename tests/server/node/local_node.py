@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from qwixx.server.bots.workers import BotWorkers
+from qwixx.server.bots.pool import BotWorkers
 from qwixx.server.metrics import Metrics
 from qwixx.server.node.bus import Bus
 from qwixx.server.node.node import Node

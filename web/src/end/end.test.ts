@@ -1,13 +1,13 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { mountForTest } from "../lib/mount.fixture";
 import type { GamePart, Person } from "../lib/protocol";
-import { loadLanguage } from "../lib/text.svelte";
+import { loadLanguage, loadRest } from "../lib/text.svelte";
 import { classic } from "../sheet/classic.fixture";
 import { emptySheet } from "../sheet/sheet";
 import type { Client } from "../table/client.svelte";
 import End from "./End.svelte";
 
-beforeAll(() => loadLanguage("en"));
+beforeAll(() => loadLanguage("en").then(loadRest));
 
 test("rows that closed are counted: three at once are three", () => {
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("nothing is asked here"));

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { mountForTest } from "../lib/mount.fixture";
 import type { Hand, Person, TablePart } from "../lib/protocol";
-import { loadLanguage } from "../lib/text.svelte";
+import { loadLanguage, loadRest } from "../lib/text.svelte";
 import type { Client } from "../table/client.svelte";
 import RematchNotice from "./RematchNotice.svelte";
 
-beforeAll(() => loadLanguage("en"));
+beforeAll(() => loadLanguage("en").then(loadRest));
 
 const people = [
   { seat: 1, name: "Ada" },

@@ -1,17 +1,32 @@
 // All words of the page come from the Fluent files in the `words` of each room, a file for each language.
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { writeStored, readStored } from "./storage";
 
 export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", it: "Italiano", pl: "Polski" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** One chunk for each language, with all that is often needed. */
-const files = import.meta.glob<string>("./language/*.ts", { import: "default" });
-/** The rest: words of screens that are seldom seen, and the reasons, which the program has, too. */
-const rest = import.meta.glob<string>("./language/rest/*.ts", { import: "default" });
-let all: Promise<void> | undefined;
+/** Words that are loaded when a screen needs them: before a game; of screens that are seldom seen, with the reasons. */
+type Part = "early" | "rest";
+
+/** A chunk for each language and part; the one without a part has what is always needed. */
+const files = import.meta.glob<string>("./language/**/*.ts", { import: "default" });
+const later: Partial<Record<Part, Promise<void>>> = {};
+let loaded: Promise<void>;
+
+async function loadFile(chosen: Language, part?: string): Promise<string> {
+  return (await files[`./language/${part ? `${part}/` : ""}${chosen}.ts`]?.()) ?? "";
+}
+
+/** Intl takes long to begin, and small whole numbers look alike in all our languages. */
+class Figure extends FluentNumber {
+  override toString(scope: Parameters<FluentNumber["toString"]>[0]): string {
+    return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? String(this.value) : super.toString(scope);
+  }
+}
 
 let bundle: FluentBundle;
+/** What the bundle has of it. */
+let inside = new Set<Part>();
 let current = $state<Language>("en");
 
 export function language(): Language {
@@ -24,15 +39,18 @@ function preferredLanguage(): Language {
   return (wanted.find((it) => it && it in LANGUAGES) as Language | undefined) ?? "en";
 }
 
-export async function loadLanguage(chosen: Language = preferredLanguage()): Promise<void> {
-  const sources = await Promise.all([
-    files[`./language/${chosen}.ts`]?.(),
-    all && rest[`./language/rest/${chosen}.ts`]?.(),
-  ]);
-  const loaded = new FluentBundle(chosen, { useIsolating: false });
-  const errors = loaded.addResource(new FluentResource(sources.join("\n")));
+export function loadLanguage(chosen: Language = preferredLanguage()): Promise<void> {
+  return (loaded = load(chosen));
+}
+
+async function load(chosen: Language): Promise<void> {
+  const parts = Object.keys(later) as Part[];
+  const sources = await Promise.all([undefined, ...parts].map((part) => loadFile(chosen, part)));
+  const made = new FluentBundle(chosen, { useIsolating: false });
+  const errors = made.addResource(new FluentResource(sources.join("\n")));
   for (const error of errors) console.error(error);
-  bundle = loaded;
+  bundle = made;
+  inside = new Set(parts);
   current = chosen;
   document.documentElement.lang = chosen;
 }
@@ -42,23 +60,36 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
   await loadLanguage(chosen);
 }
 
-async function addRest(): Promise<void> {
-  const source = await rest[`./language/rest/${current}.ts`]?.();
-  bundle.addResource(new FluentResource(source ?? ""));
+async function add(part: Part): Promise<void> {
+  await loadFile(bundle ? current : preferredLanguage(), part); // while the words of all screens are on their way
+  await loaded;
+  if (inside.has(part)) return;
+  bundle.addResource(new FluentResource(await loadFile(current, part)));
+  inside.add(part);
 }
 
-/** From now on there are all words. */
-export function loadRest(): Promise<void> {
-  all ??= addRest().catch((error) => {
-    all = undefined; // the next one who wants them tries again
+/** From now on there are the words of this part. */
+function loadPart(part: Part): Promise<void> {
+  return (later[part] ??= add(part).catch((error) => {
+    delete later[part]; // the next one who wants them tries again
     throw error;
-  });
-  return all;
+  }));
 }
+
+/** The words of the start page and of a table before its game. */
+export const loadEarly = () => loadPart("early");
+/** The words of what is shown after a game and beside it. */
+export const loadRest = () => loadPart("rest");
 
 /** Numbers below nothing get a minus sign; Intl writes a hyphen in most languages. */
 function withMinus(text: string): string {
   return text.replace(/(^|\s)-(?=\d)/g, "$1−");
+}
+
+function withFigures(values: Record<string, FluentVariable>): Record<string, FluentVariable> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, it]) => [name, typeof it === "number" ? new Figure(it) : it]),
+  );
 }
 
 /** The words for something. Reading `current` makes what is shown follow the language. */
@@ -71,7 +102,7 @@ export function t(id: string, values: Record<string, FluentVariable> = {}): stri
     console.error(`no words for ${id}`);
     return id;
   }
-  return withMinus(bundle.formatPattern(pattern, values));
+  return withMinus(bundle.formatPattern(pattern, withFigures(values)));
 }
 
 export function has(id: string): boolean {
@@ -80,5 +111,6 @@ export function has(id: string): boolean {
 
 /** Names in a sentence: "Lena and Ruth". */
 export function joinNames(names: string[]): string {
+  if (names.length < 2) return names.join();
   return new Intl.ListFormat(current, { type: "conjunction" }).format(names);
 }

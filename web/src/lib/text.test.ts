@@ -5,6 +5,7 @@ import {
   has,
   language,
   LANGUAGES,
+  loadEarly,
   loadLanguage,
   loadRest,
   t,
@@ -15,12 +16,12 @@ import {
 beforeEach(() => loadLanguage("en"));
 
 test("every language has its words, also those that come later", async () => {
-  await loadRest();
+  await Promise.all([loadEarly(), loadRest()]);
   for (const it of Object.keys(LANGUAGES) as Language[]) {
     await loadLanguage(it);
     expect(language()).toBe(it);
     expect(document.documentElement.lang).toBe(it);
-    expect([has("roll"), has("learn-intro"), has("no-such-words")]).toEqual([true, true, false]);
+    expect(["roll", "motto", "learn-intro", "no-such-words"].map(has)).toEqual([true, true, true, false]);
   }
 });
 
@@ -42,6 +43,14 @@ test("a number below nothing has a minus sign in every language", async () => {
     await loadLanguage(it);
     expect(t("points-count", { points: -9 })).toMatch(/^−9\s/);
   }
+});
+
+test("numbers are written as the language does it", async () => {
+  const formatted = vi.spyOn(Intl, "NumberFormat");
+  await loadLanguage("de");
+  expect(t("points-count", { points: 78 })).toBe("78 Punkte");
+  expect(formatted).not.toHaveBeenCalled(); // it takes long to begin
+  expect(t("points-count", { points: 1234.5 })).toBe("1.234,5 Punkte");
 });
 
 test("words that are missing are logged, and nothing breaks", () => {

@@ -1,18 +1,18 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { mountForTest } from "../lib/mount.fixture";
 import { writeStored } from "../lib/storage";
-import { loadLanguage } from "../lib/text.svelte";
+import { loadEarly, loadLanguage } from "../lib/text.svelte";
 import { classic } from "../sheet/classic.fixture";
 import Start from "./Start.svelte";
 
-beforeAll(() => loadLanguage("en"));
+beforeAll(() => loadLanguage("en").then(loadEarly));
 
 /** The start page, once the server has said what it calls us. */
 async function started(name: string | null): Promise<HTMLElement> {
   const answer = { name, tables: [] };
   vi.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(Response.json(answer)));
   const page = mountForTest(Start, { variants: [classic], bots: [] });
-  await new Promise((done) => setTimeout(done));
+  await vi.waitFor(() => expect(page.querySelectorAll("svg.thumb > *").length).toBeGreaterThan(1));
   return page;
 }
 

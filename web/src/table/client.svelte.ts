@@ -28,6 +28,9 @@ export type Deed = Sent extends infer D ? (D extends Sent ? Omit<D, "key"> : nev
 const momentKey = (deed: Sent | undefined): string =>
   deed?.type === "confirm" || deed?.type === "roll" ? `${deed.type} ${deed.seat} ${deed.window}` : "";
 
+/** A refusal can be read for so long, even if something else is asked meanwhile. */
+const READING_MS = 4000;
+
 export class Client {
   version = $state(0);
   table = $state.raw<TablePart>();
@@ -51,6 +54,8 @@ export class Client {
   #unanswered = new Map<string, Sent>();
   /** What was done last: to ask for it twice is no move too late. */
   #done = "";
+  /** The moment of a refusal, and until when it has to be readable. */
+  #refusedAt = { window: 0, until: 0 };
 
   constructor(readonly id: string) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -130,7 +135,15 @@ export class Client {
     const moment = momentKey(this.#unanswered.get(refused.key ?? ""));
     this.#unanswered.delete(refused.key ?? "");
     // To choose or to take back too late changes nothing; a move that did not count must be said.
-    if (refused.code !== "too-late" || (moment && moment !== this.#done)) this.refused = refused;
+    if (refused.code === "too-late" && (!moment || moment === this.#done)) return;
+    this.refused = refused;
+    this.#refusedAt = { window: this.window.id, until: Date.now() + READING_MS };
+    setTimeout(() => this.#dropRefusal(), READING_MS);
+  }
+
+  /** What was refused at another moment is no longer said, once it could be read. */
+  #dropRefusal(): void {
+    if (this.window.id !== this.#refusedAt.window && Date.now() >= this.#refusedAt.until) this.refused = undefined;
   }
 
   #onUpdate(update: Update): void {
@@ -140,7 +153,10 @@ export class Client {
     if (update.table) this.table = update.table;
     if (update.people) this.people = update.people.map(withDisplayName);
     if (update.game) this.game = update.game;
-    if (update.window) this.window = update.window;
+    if (update.window) {
+      this.window = update.window;
+      this.#dropRefusal();
+    }
     if (update.hands) this.hands = update.hands;
     if (update.past) this.news = update.past;
     if (fresh.length) {

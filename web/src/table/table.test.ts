@@ -68,6 +68,22 @@ test("a tile tells of a lock and of what is left out", () => {
   expect([...shown.querySelectorAll(".option-note")].map(words)).toEqual(["with lock", "2 left out"]);
 });
 
+test("a tile shows what its cross sets off", () => {
+  const option: OptionPart = { token: "y8+b12", crosses: ["y8", "b12"], gain: 5 };
+  const tile = { key: "y8", colour: "y" as const, number: "8", column: 2, line: 1, option };
+  const places = { tiles: [tile], columns: 4, lines: 1 };
+  const note = mountForTest(Options, { variant: classic, places, onpick: () => {} }).querySelector(".option-note");
+  expect(words(note)).toBe("→ 12");
+  expect(note?.querySelector("use")?.getAttribute("href")).toBe("#s-b");
+});
+
+test("a device goes round in the order of the turn", () => {
+  const client = clientAt(4);
+  client.game!.active = 2;
+  client.hands = [{ seat: 1 }, { seat: 2 }, { seat: 3 }];
+  expect(new Play(client, [classic]).hands.map((it) => it.seat)).toEqual([2, 3, 1]);
+});
+
 test("the total rises with what is in mind", () => {
   const sheet = { ...emptySheet(classic), score: 10 };
   const hand: Hand = { seat: 1 };
@@ -79,6 +95,8 @@ test("the total rises with what is in mind", () => {
 });
 
 test("what crosses are worth does not read as a product", () => {
-  const lines = mountForTest(Sheet, { variant: classic, sheet: emptySheet(classic) }).querySelectorAll("dialog li");
+  const page = mountForTest(Sheet, { variant: classic, sheet: emptySheet(classic) });
+  page.querySelector<HTMLElement>("button.total")!.click();
+  const lines = page.querySelectorAll("dialog li");
   expect(words(lines[6])).toMatch(/^7 crosses ?28 points$/);
 });

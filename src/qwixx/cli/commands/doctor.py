@@ -76,7 +76,7 @@ def run_checks(
     yield check_kernels()
     if needed and all(needed["server"].values()):
         yield check_page()
-        yield from check_server(given)
+        yield from check_serve_settings(given)
 
 
 def check_extra(extra: str, packages: Packages) -> HealthCheck:
@@ -118,7 +118,7 @@ def check_page() -> HealthCheck:
     return HealthCheck("page", "wrong", "it is not built", "build it: make setup")
 
 
-def check_server(given: Mapping[str, object]) -> Iterator[HealthCheck]:
+def check_serve_settings(given: Mapping[str, object]) -> Iterator[HealthCheck]:
     """Could `qwixx serve` start with the settings of this environment?"""
     from qwixx.server.http.address import ListenError, open_listener
     from qwixx.server.settings import SettingsError, load_settings

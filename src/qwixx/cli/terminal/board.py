@@ -8,7 +8,7 @@ from qwixx.cli.terminal.grid import Cell, Line, draw_lines, footer_line, grid_fo
 from qwixx.cli.terminal.highlights import Highlights
 from qwixx.cli.terminal.look import Look
 from qwixx.law.variant import Row
-from qwixx.rules.marks import CLOSED, CROSSED, OPEN
+from qwixx.rules.sheet_view import CLOSED, CROSSED, OPEN
 from qwixx.rules.state import State
 
 MINE, THEIRS = "●", "○"

@@ -32,7 +32,7 @@ from qwixx.law.variant import (
     Row,
     Variant,
 )
-from qwixx.rules.marks import CLOSED, CROSSED, GONE, STRUCK
+from qwixx.rules.sheet_view import CLOSED, CROSSED, GONE, STRUCK
 from qwixx.rules.state import State
 
 MARKS = {

@@ -3,7 +3,7 @@
 import asyncio
 
 from qwixx.server.bots.jobs import Analysis, AnalysisJob
-from qwixx.server.bots.worker import REVIEW_NICENESS, JobError, Worker
+from qwixx.server.bots.worker_process import REVIEW_NICENESS, JobError, Worker
 from qwixx.server.tasks import Tasks
 
 REVIEW_TIMEOUT_S = 50.0

@@ -11,8 +11,8 @@ import structlog
 from msgspec import Struct, json
 
 from qwixx.analysis.story import FORM, Story
-from qwixx.server.bots.worker import JobError
-from qwixx.server.bots.workers import BotWorkers
+from qwixx.server.bots.pool import BotWorkers
+from qwixx.server.bots.worker_process import JobError
 from qwixx.server.store import Store, StoreAway
 from qwixx.server.tasks import Tasks
 

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from qwixx import core
 from qwixx.rules.refusal import Refusal
-from qwixx.server.bots.worker import JobError
+from qwixx.server.bots.worker_process import JobError
 from qwixx.server.codes import hash_token
 from qwixx.server.http.errors import CODES, error_response
 from qwixx.server.http.guests import Guests

@@ -46,7 +46,7 @@ log = structlog.get_logger()
 
 
 @dataclass(slots=True)
-class DurableSubscription:
+class RenewedSubscription:
     """A subscription that is renewed on every new connection."""
 
     subject: str
@@ -65,7 +65,7 @@ class NatsBus:
         self.prefix = prefix
         self.on_change = on_change
         self.last_reported = True
-        self.subscriptions: list[DurableSubscription] = []
+        self.subscriptions: list[RenewedSubscription] = []
         self.listeners: list[Listener] = []
         self.deadlines: set[asyncio.Timeout] = set()
         self.tasks = Tasks()
@@ -147,15 +147,16 @@ class NatsBus:
 
     async def add_subscription(
         self, subject: str, queue: str, handle: Callable[[Msg], Awaitable[None]]
-    ) -> DurableSubscription:
-        subscription = DurableSubscription(f"{self.prefix}.{subject}", queue, handle)
+    ) -> RenewedSubscription:
+        """Subscribe, now or as soon as there is a connection, and again after each new one."""
+        subscription = RenewedSubscription(f"{self.prefix}.{subject}", queue, handle)
         self.subscriptions.append(subscription)
         with suppress(*CONNECTION_ERRORS):  # the next connection will have it
             await self.ensure_subscribed(subscription)
             await flush(self.client)
         return subscription
 
-    async def ensure_subscribed(self, subscription: DurableSubscription) -> None:
+    async def ensure_subscribed(self, subscription: RenewedSubscription) -> None:
         """Subscribe at the server, unless that was done on this connection."""
         if subscription.client is not self.client:
             subscription.client = self.client
@@ -163,7 +164,7 @@ class NatsBus:
                 subscription.subject, subscription.queue, subscription.handle
             )
 
-    async def remove_subscription(self, subscription: DurableSubscription) -> None:
+    async def remove_subscription(self, subscription: RenewedSubscription) -> None:
         if subscription in self.subscriptions:
             self.subscriptions.remove(subscription)
             if subscription.active is not None and subscription.client is self.client:

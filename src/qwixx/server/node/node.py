@@ -15,8 +15,8 @@ import structlog
 
 from qwixx import core
 from qwixx.server.bots.jobs import Answer
+from qwixx.server.bots.pool import BotWorkers
 from qwixx.server.bots.stories import Stories
-from qwixx.server.bots.workers import BotWorkers
 from qwixx.server.codes import new_id
 from qwixx.server.metrics import Metrics
 from qwixx.server.node import bus_messages

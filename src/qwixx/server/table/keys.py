@@ -18,9 +18,9 @@ def log_key(table: Table, deed: AnyDeed) -> str:
     return person_key(table, deed.seat - 1, deed.seat, deed.key)
 
 
-def person_key(table: Table, at: int, number: int, key: str) -> str:
-    """The key of the person at a seat, who called it by this number."""
-    return f"{table.seats[at].since}.{number}:{key}"
+def person_key(table: Table, at: int, number_sent: int, key: str) -> str:
+    """The key of whoever sits at seat `at`, and sent this number (from 1) and key for that seat."""
+    return f"{table.seats[at].since}.{number_sent}:{key}"
 
 
 def find_version(keys: Mapping[str, int], table: Table, deed: AnyDeed, who: Rights) -> int | None:

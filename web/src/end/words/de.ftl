@@ -1,17 +1,5 @@
 ## Das Ende
 
-win = { $who ->
-    [you] Du gewinnst mit { $score }.
-   *[other] { $name } gewinnt mit { $score }.
-  }
-win-shared = { $who ->
-    [us] Du und { $name } teilt euch den Sieg mit { $score }.
-   *[other] { $name } teilen sich den Sieg mit { $score }.
-  }
-win-alone = { $who ->
-    [you] Du kommst auf { $points }.
-   *[other] { $name } kommt auf { $points }.
-  }
 ended-rows = { $count ->
     [3] Drei Reihen sind abgeschlossen, { $after }.
     [4] Vier Reihen sind abgeschlossen, { $after }.
@@ -41,7 +29,6 @@ bonus-short = Bonus
 misses-short = Fehlw.
 total-short = Summe
 end-sheets = Die Zettel am Ende
-end-you = Du
 your-place = Du: { $score }, Platz { $place }.
 cheer-win = Gut gespielt!
 cheer-best = Dein bestes Ergebnis bisher! Davor: { $score }.

@@ -1,17 +1,5 @@
 ## The end
 
-win = { $who ->
-    [you] You win with { $score }.
-   *[other] { $name } wins with { $score }.
-  }
-win-shared = { $who ->
-    [us] You and { $name } share the win with { $score }.
-   *[other] { $name } share the win with { $score }.
-  }
-win-alone = { $who ->
-    [you] You finish with { $points }.
-   *[other] { $name } finishes with { $points }.
-  }
 ended-rows = { $count ->
     [3] Three rows are closed, { $after }.
     [4] Four rows are closed, { $after }.
@@ -41,7 +29,6 @@ bonus-short = bonus
 misses-short = misses
 total-short = total
 end-sheets = The sheets at the end
-end-you = You
 your-place = { $place ->
     [2] You: { $score }, second.
     [3] You: { $score }, third.

@@ -1,17 +1,5 @@
 ## La fin
 
-win = { $who ->
-    [you] Tu gagnes avec { $score }.
-   *[other] { $name } gagne avec { $score }.
-  }
-win-shared = { $who ->
-    [us] { $name } et toi, vous vous partagez la victoire avec { $score }.
-   *[other] { $name } se partagent la victoire avec { $score }.
-  }
-win-alone = { $who ->
-    [you] Tu termines avec { $points }.
-   *[other] { $name } termine avec { $points }.
-  }
 ended-rows = { $count ->
     [3] Trois rangées sont clôturées, { $after }.
     [4] Quatre rangées sont clôturées, { $after }.
@@ -41,7 +29,6 @@ bonus-short = bonus
 misses-short = manqués
 total-short = total
 end-sheets = Les fiches à la fin
-end-you = Toi
 your-place = Toi : { $score }, { $place }e place.
 cheer-win = Bien joué !
 cheer-best = Ton meilleur score ! Avant : { $score }.

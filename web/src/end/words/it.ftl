@@ -1,17 +1,5 @@
 ## La fine
 
-win = { $who ->
-    [you] Vinci con { $score }.
-   *[other] { $name } vince con { $score }.
-  }
-win-shared = { $who ->
-    [us] Vittoria a pari merito con { $score }: tu e { $name }.
-   *[other] Vittoria a pari merito con { $score }: { $name }.
-  }
-win-alone = { $who ->
-    [you] Finisci con { $points }.
-   *[other] { $name } finisce con { $points }.
-  }
 ended-rows = { $count ->
     [3] Tre righe sono chiuse, { $after }.
     [4] Quattro righe sono chiuse, { $after }.
@@ -41,7 +29,6 @@ bonus-short = bonus
 misses-short = a vuoto
 total-short = totale
 end-sheets = Le schede alla fine
-end-you = Tu
 your-place = { $place ->
     [2] Tu: { $score }, secondo posto.
     [3] Tu: { $score }, terzo posto.

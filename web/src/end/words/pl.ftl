@@ -1,17 +1,5 @@
 ## Koniec
 
-win = { $who ->
-    [you] Wygrywasz z wynikiem { $score }.
-   *[other] Wygrywa { $name } z wynikiem { $score }.
-  }
-win-shared = { $who ->
-    [us] { $name } i ty dzielicie się zwycięstwem z wynikiem { $score }.
-   *[other] { $name } dzielą się zwycięstwem z wynikiem { $score }.
-  }
-win-alone = { $who ->
-    [you] Twój wynik: { $points }.
-   *[other] { $name }: { $points }.
-  }
 ended-rows = { $count ->
     [3] Trzy rzędy są zamknięte, { $after }.
     [4] Cztery rzędy są zamknięte, { $after }.
@@ -43,7 +31,6 @@ bonus-short = bonus
 misses-short = pudła
 total-short = razem
 end-sheets = Arkusze na koniec
-end-you = Ty
 your-place = { $place ->
     [2] Ty: { $score }, drugie miejsce.
     [3] Ty: { $score }, trzecie miejsce.

@@ -1,5 +1,5 @@
 export default Object.values(
-  import.meta.glob<string>(["../../*/words/de.ftl", "!../../{games,learn,replay,review,rules,tv}/words/de.ftl"], {
+  import.meta.glob<string>("../../{lib,menu,sheet,table}/words/de.ftl", {
     query: "?raw",
     import: "default",
     eager: true,

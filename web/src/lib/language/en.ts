@@ -1,5 +1,5 @@
 export default Object.values(
-  import.meta.glob<string>(["../../*/words/en.ftl", "!../../{games,learn,replay,review,rules,tv}/words/en.ftl"], {
+  import.meta.glob<string>("../../{lib,menu,sheet,table}/words/en.ftl", {
     query: "?raw",
     import: "default",
     eager: true,

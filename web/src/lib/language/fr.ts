@@ -1,5 +1,5 @@
 export default Object.values(
-  import.meta.glob<string>(["../../*/words/fr.ftl", "!../../{games,learn,replay,review,rules,tv}/words/fr.ftl"], {
+  import.meta.glob<string>("../../{lib,menu,sheet,table}/words/fr.ftl", {
     query: "?raw",
     import: "default",
     eager: true,

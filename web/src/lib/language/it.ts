@@ -1,5 +1,5 @@
 export default Object.values(
-  import.meta.glob<string>(["../../*/words/it.ftl", "!../../{games,learn,replay,review,rules,tv}/words/it.ftl"], {
+  import.meta.glob<string>("../../{lib,menu,sheet,table}/words/it.ftl", {
     query: "?raw",
     import: "default",
     eager: true,

@@ -1,5 +1,5 @@
 export default Object.values(
-  import.meta.glob<string>(["../../*/words/pl.ftl", "!../../{games,learn,replay,review,rules,tv}/words/pl.ftl"], {
+  import.meta.glob<string>("../../{lib,menu,sheet,table}/words/pl.ftl", {
     query: "?raw",
     import: "default",
     eager: true,

@@ -75,3 +75,28 @@ refused-stack-stands = Ein Stapel kann nicht geschlagen werden.
 refused-not-foremost = Nur der vorderste Stein einer Reihe kann geschlagen werden.
 refused-needs-stones = Dieses Feld braucht { $needs } eigene Steine in der Reihe; bisher: { $there }.
 refused-forced = Dieses Kreuz erzwingt andere als diese.
+
+## Spiele und Spieler
+
+game-classic = Klassisch
+game-longo = Longo
+game-gemixxt-a = Gemixxt A
+game-gemixxt-b = Gemixxt B
+game-bonus-a = Bonus A
+game-bonus-b = Bonus B
+game-duel = Duell
+not-found = Unter dieser Adresse gibt es nichts.
+guest = Gast
+level-easy = leicht
+level-medium = mittel
+level-hard = schwer
+level-expert = Profi
+watching = Du schaust zu
+qr-alt = QR-Code für { $link }
+copied = Kopiert
+only-here = Nur dieser Computer erreicht den Tisch. Für andere Geräte starte den Server mit: { $command }
+seat-free = Platz { $seat } ist frei
+bot = Bot
+your-name = Dein Name
+rules-link = Regeln
+watch-replay = Spiel ansehen

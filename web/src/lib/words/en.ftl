@@ -75,3 +75,28 @@ refused-stack-stands = A stack can’t be knocked off.
 refused-not-foremost = Only the foremost stone of a row can be knocked off.
 refused-needs-stones = This cell needs { $needs } of your own stones in its row; so far: { $there }.
 refused-forced = This cross forces others than these.
+
+## Games and players
+
+game-classic = Classic
+game-longo = Longo
+game-gemixxt-a = Gemixxt A
+game-gemixxt-b = Gemixxt B
+game-bonus-a = Bonus A
+game-bonus-b = Bonus B
+game-duel = Duel
+not-found = There is nothing at this address.
+guest = Guest
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-expert = expert
+watching = You’re watching
+qr-alt = QR code for { $link }
+copied = Copied
+only-here = Only this computer can reach the table. For other devices too, start the server with: { $command }
+seat-free = Seat { $seat } is free
+bot = bot
+your-name = Your name
+rules-link = Rules
+watch-replay = Watch a game

@@ -75,3 +75,28 @@ refused-stack-stands = Une pile ne peut pas être éjectée.
 refused-not-foremost = Seul le pion de tête d’une rangée peut être éjecté.
 refused-needs-stones = Cette case demande { $needs } pions du même joueur dans sa rangée ; pour l’instant : { $there }.
 refused-forced = Cette croix en force d’autres que celles-ci.
+
+## Jeux et joueurs
+
+game-classic = Classique
+game-longo = Longo
+game-gemixxt-a = Gemixxt A
+game-gemixxt-b = Gemixxt B
+game-bonus-a = Bonus A
+game-bonus-b = Bonus B
+game-duel = Duel
+not-found = Il n’y a rien à cette adresse.
+guest = Invité
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+level-expert = expert
+watching = Tu regardes
+qr-alt = Code QR pour { $link }
+copied = Copié
+only-here = Seul cet ordinateur a accès à la table. Pour d’autres appareils, lance le serveur avec : { $command }
+seat-free = La place { $seat } est libre
+bot = robot
+your-name = Ton nom
+rules-link = Règles
+watch-replay = Revoir une partie

@@ -75,3 +75,28 @@ refused-stack-stands = Una pila non può essere buttata fuori.
 refused-not-foremost = Solo la pedina più avanzata di una riga può essere buttata fuori.
 refused-needs-stones = A questa casella servono { $needs } pedine dello stesso giocatore nella riga; finora: { $there }.
 refused-forced = Questa crocetta ne forza altre, non queste.
+
+## Giochi e giocatori
+
+game-classic = Classico
+game-longo = Longo
+game-gemixxt-a = Gemixxt A
+game-gemixxt-b = Gemixxt B
+game-bonus-a = Bonus A
+game-bonus-b = Bonus B
+game-duel = Duello
+not-found = A questo indirizzo non c’è nulla.
+guest = Ospite
+level-easy = facile
+level-medium = medio
+level-hard = difficile
+level-expert = esperto
+watching = Stai guardando
+qr-alt = Codice QR per { $link }
+copied = Copiato
+only-here = Solo questo computer raggiunge il tavolo. Per altri dispositivi avvia il server con: { $command }
+seat-free = Il posto { $seat } è libero
+bot = bot
+your-name = Il tuo nome
+rules-link = Regole
+watch-replay = Guarda una partita

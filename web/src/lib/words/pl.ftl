@@ -75,3 +75,28 @@ refused-stack-stands = Stosu nie można zbić.
 refused-not-foremost = Zbić można tylko kamień wysunięty najdalej w rzędzie.
 refused-needs-stones = To pole wymaga własnych kamieni w rzędzie: { $needs }; na razie: { $there }.
 refused-forced = Ten krzyżyk wymusza inne niż te.
+
+## Gry i gracze
+
+game-classic = Klasyczna
+game-longo = Longo
+game-gemixxt-a = Gemixxt A
+game-gemixxt-b = Gemixxt B
+game-bonus-a = Bonus A
+game-bonus-b = Bonus B
+game-duel = Pojedynek
+not-found = Pod tym adresem nic nie ma.
+guest = Gość
+level-easy = łatwy
+level-medium = średni
+level-hard = trudny
+level-expert = ekspert
+watching = Oglądasz
+qr-alt = Kod QR dla { $link }
+copied = Skopiowano
+only-here = Tylko ten komputer ma dostęp do stołu. Dla innych urządzeń uruchom serwer poleceniem: { $command }
+seat-free = Miejsce { $seat } jest wolne
+bot = bot
+your-name = Twoje imię
+rules-link = Zasady
+watch-replay = Obejrzyj grę

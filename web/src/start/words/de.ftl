@@ -2,19 +2,11 @@
 
 motto = Würfeln, ankreuzen, abschließen.
 motto-small = Ohne Konto. Wähle einen Zettel und wie du spielst.
-rules-link = Regeln
 pick-sheet = Wähle einen Zettel
 players-range = { $range ->
     [0] { $high } Personen
    *[1] { $low }–{ $high } Personen
   }
-game-classic = Klassisch
-game-longo = Longo
-game-gemixxt-a = Gemixxt A
-game-gemixxt-b = Gemixxt B
-game-bonus-a = Bonus A
-game-bonus-b = Bonus B
-game-duel = Duell
 about-classic = hier anfangen
 about-longo = achtseitige Würfel, Glückszahlen
 about-gemixxt-a = Farben in der Reihe gemischt
@@ -35,7 +27,6 @@ play-friends-small = Link schicken oder Code zeigen
 join = Mitspielen
 join-small = Code eingeben
 cannot-join = Dieser Link funktioniert nicht
-not-found = Unter dieser Adresse gibt es nichts.
 one-device = Ein Gerät
 one-device-small = reihum weitergeben
 how-many = Wie viele spielen
@@ -68,8 +59,6 @@ seats-open = { $count ->
 nobody-waits = Gerade wartet niemand.
 quick-match = Schnelles Spiel: { $variant }
 quick-match-small = Zu zweit, 60 Sekunden Bedenkzeit, ohne Tipps: nimmt Platz, wo jemand wartet, oder öffnet einen Tisch.
-watch-replay = Spiel ansehen
-guest = Gast
 player-number = Spieler { $number }
 trademark = Qwixx ist eine Marke des Verlags. Dies ist ein inoffizielles Fanprojekt.
 
@@ -79,10 +68,6 @@ more-settings = Weitere Einstellungen
 more-settings-small = Bots, Tempo, wer dazukommt
 taste-bots = Bots bei „Sofort spielen“
 taste-level = Wie stark
-level-easy = leicht
-level-medium = mittel
-level-hard = schwer
-level-expert = Profi
 taste-among = Bots bei „Mit Freunden spielen“
 taste-hints = Tipps bei „Sofort spielen“
 taste-pace = Bedenkzeit

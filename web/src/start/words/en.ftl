@@ -2,19 +2,11 @@
 
 motto = Roll, cross, lock.
 motto-small = No account. Pick a sheet, then how you play.
-rules-link = Rules
 pick-sheet = Pick a sheet
 players-range = { $range ->
     [0] { $high } players
    *[1] { $low }–{ $high } players
   }
-game-classic = Classic
-game-longo = Longo
-game-gemixxt-a = Gemixxt A
-game-gemixxt-b = Gemixxt B
-game-bonus-a = Bonus A
-game-bonus-b = Bonus B
-game-duel = Duel
 about-classic = start here
 about-longo = eight-sided dice, lucky numbers
 about-gemixxt-a = colours mixed in a row
@@ -35,7 +27,6 @@ play-friends-small = send a link or show a code
 join = Join
 join-small = type the code
 cannot-join = This link doesn’t work
-not-found = There is nothing at this address.
 one-device = One device
 one-device-small = hand it round the table
 how-many = How many play
@@ -68,8 +59,6 @@ seats-open = { $count ->
 nobody-waits = Nobody is waiting just now.
 quick-match = Quick match: { $variant }
 quick-match-small = For two, 60 seconds for a choice, no hints: takes a seat where somebody waits, or opens a table.
-watch-replay = Watch a game
-guest = Guest
 player-number = Player { $number }
 trademark = Qwixx is a trademark of its publisher. This is an unofficial fan project.
 
@@ -79,10 +68,6 @@ more-settings = More settings
 more-settings-small = bots, pace, who may join
 taste-bots = Bots when you play now
 taste-level = How strong
-level-easy = easy
-level-medium = medium
-level-hard = hard
-level-expert = expert
 taste-among = Bots when you play with friends
 taste-hints = Hints when you play now
 taste-pace = Time for a choice

@@ -2,19 +2,11 @@
 
 motto = Lance, coche, clôture.
 motto-small = Sans compte. Choisis une fiche, puis ta façon de jouer.
-rules-link = Règles
 pick-sheet = Choisis une fiche
 players-range = { $range ->
     [0] { $high } joueurs
    *[1] { $low }–{ $high } joueurs
   }
-game-classic = Classique
-game-longo = Longo
-game-gemixxt-a = Gemixxt A
-game-gemixxt-b = Gemixxt B
-game-bonus-a = Bonus A
-game-bonus-b = Bonus B
-game-duel = Duel
 about-classic = commence ici
 about-longo = dés à huit faces, nombres porte-bonheur
 about-gemixxt-a = couleurs mélangées dans la rangée
@@ -35,7 +27,6 @@ play-friends-small = envoie un lien ou montre un code
 join = Rejoindre
 join-small = tape le code
 cannot-join = Ce lien ne fonctionne pas
-not-found = Il n’y a rien à cette adresse.
 one-device = Un seul appareil
 one-device-small = il passe de main en main
 how-many = Nombre de joueurs
@@ -68,8 +59,6 @@ seats-open = { $count ->
 nobody-waits = Personne n’attend en ce moment.
 quick-match = Partie rapide : { $variant }
 quick-match-small = À deux, 60 secondes pour un choix, sans conseils : prend place là où quelqu’un attend, ou ouvre une table.
-watch-replay = Revoir une partie
-guest = Invité
 player-number = Joueur { $number }
 trademark = Qwixx est une marque de son éditeur. Ceci est un projet de fans non officiel.
 
@@ -79,10 +68,6 @@ more-settings = Plus de réglages
 more-settings-small = robots, rythme, qui peut rejoindre
 taste-bots = Robots pour « Jouer tout de suite »
 taste-level = Leur force
-level-easy = facile
-level-medium = moyen
-level-hard = difficile
-level-expert = expert
 taste-among = Robots pour « Jouer entre amis »
 taste-hints = Conseils pour « Jouer tout de suite »
 taste-pace = Temps pour un choix

@@ -2,19 +2,11 @@
 
 motto = Lancia, segna, chiudi.
 motto-small = Senza account. Scegli una scheda, poi come giocare.
-rules-link = Regole
 pick-sheet = Scegli una scheda
 players-range = { $range ->
     [0] { $high } giocatori
    *[1] { $low }–{ $high } giocatori
   }
-game-classic = Classico
-game-longo = Longo
-game-gemixxt-a = Gemixxt A
-game-gemixxt-b = Gemixxt B
-game-bonus-a = Bonus A
-game-bonus-b = Bonus B
-game-duel = Duello
 about-classic = comincia qui
 about-longo = dadi a otto facce, numeri fortunati
 about-gemixxt-a = colori mescolati nella riga
@@ -35,7 +27,6 @@ play-friends-small = manda un link o mostra un codice
 join = Unisciti
 join-small = scrivi il codice
 cannot-join = Questo link non funziona
-not-found = A questo indirizzo non c’è nulla.
 one-device = Un dispositivo
 one-device-small = passatevelo al tavolo
 how-many = Quanti giocano
@@ -68,8 +59,6 @@ seats-open = { $count ->
 nobody-waits = Al momento nessuno aspetta.
 quick-match = Partita veloce: { $variant }
 quick-match-small = In due, 60 secondi per una scelta, senza suggerimenti: si siede dove qualcuno aspetta, o apre un tavolo.
-watch-replay = Guarda una partita
-guest = Ospite
 player-number = Giocatore { $number }
 trademark = Qwixx è un marchio del suo editore. Questo è un progetto non ufficiale di appassionati.
 
@@ -79,10 +68,6 @@ more-settings = Altre impostazioni
 more-settings-small = bot, ritmo, chi può unirsi
 taste-bots = Bot in «Gioca subito»
 taste-level = Quanto forti
-level-easy = facile
-level-medium = medio
-level-hard = difficile
-level-expert = esperto
 taste-among = Bot in «Gioca con gli amici»
 taste-hints = Suggerimenti in «Gioca subito»
 taste-pace = Tempo per una scelta

@@ -2,19 +2,11 @@
 
 motto = Rzuć, skreśl, zamknij.
 motto-small = Bez konta. Wybierz arkusz, potem sposób gry.
-rules-link = Zasady
 pick-sheet = Wybierz arkusz
 players-range = { $range ->
     [0] { $high } graczy
    *[1] { $low }–{ $high } graczy
   }
-game-classic = Klasyczna
-game-longo = Longo
-game-gemixxt-a = Gemixxt A
-game-gemixxt-b = Gemixxt B
-game-bonus-a = Bonus A
-game-bonus-b = Bonus B
-game-duel = Pojedynek
 about-classic = zacznij tutaj
 about-longo = kostki ośmiościenne, szczęśliwe liczby
 about-gemixxt-a = kolory wymieszane w rzędzie
@@ -37,7 +29,6 @@ play-friends-small = wyślij link albo pokaż kod
 join = Dołącz
 join-small = wpisz kod
 cannot-join = Ten link nie działa
-not-found = Pod tym adresem nic nie ma.
 one-device = Jedno urządzenie
 one-device-small = podawajcie je sobie
 how-many = Ile osób gra
@@ -74,8 +65,6 @@ seats-open = { $count ->
 nobody-waits = Teraz nikt nie czeka.
 quick-match = Szybka gra: { $variant }
 quick-match-small = We dwoje, 60 sekund na wybór, bez podpowiedzi: zajmuje miejsce tam, gdzie ktoś czeka, albo otwiera stół.
-watch-replay = Obejrzyj grę
-guest = Gość
 player-number = Gracz { $number }
 trademark = Qwixx to znak towarowy wydawcy. To nieoficjalny projekt fanów.
 
@@ -85,10 +74,6 @@ more-settings = Więcej ustawień
 more-settings-small = boty, tempo, kto może dołączyć
 taste-bots = Boty w „Graj od razu”
 taste-level = Jak silne
-level-easy = łatwy
-level-medium = średni
-level-hard = trudny
-level-expert = ekspert
 taste-among = Boty w „Graj ze znajomymi”
 taste-hints = Podpowiedzi w „Graj od razu”
 taste-pace = Czas na wybór

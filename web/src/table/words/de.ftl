@@ -208,3 +208,19 @@ tell-time-ran-out = { $who ->
     [you] Deine Zeit ist um.
    *[other] Die Zeit von { $name } ist um.
   }
+
+## Das Ende
+
+win = { $who ->
+    [you] Du gewinnst mit { $score }.
+   *[other] { $name } gewinnt mit { $score }.
+  }
+win-shared = { $who ->
+    [us] Du und { $name } teilt euch den Sieg mit { $score }.
+   *[other] { $name } teilen sich den Sieg mit { $score }.
+  }
+win-alone = { $who ->
+    [you] Du kommst auf { $points }.
+   *[other] { $name } kommt auf { $points }.
+  }
+end-you = Du

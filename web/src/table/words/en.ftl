@@ -224,3 +224,19 @@ tell-time-ran-out = { $who ->
     [you] Your time is up.
    *[other] { $name }’s time is up.
   }
+
+## The end
+
+win = { $who ->
+    [you] You win with { $score }.
+   *[other] { $name } wins with { $score }.
+  }
+win-shared = { $who ->
+    [us] You and { $name } share the win with { $score }.
+   *[other] { $name } share the win with { $score }.
+  }
+win-alone = { $who ->
+    [you] You finish with { $points }.
+   *[other] { $name } finishes with { $points }.
+  }
+end-you = You

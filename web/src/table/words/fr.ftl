@@ -208,3 +208,19 @@ tell-time-ran-out = { $who ->
     [you] Ton temps est écoulé.
    *[other] Le temps de { $name } est écoulé.
   }
+
+## La fin
+
+win = { $who ->
+    [you] Tu gagnes avec { $score }.
+   *[other] { $name } gagne avec { $score }.
+  }
+win-shared = { $who ->
+    [us] { $name } et toi, vous vous partagez la victoire avec { $score }.
+   *[other] { $name } se partagent la victoire avec { $score }.
+  }
+win-alone = { $who ->
+    [you] Tu termines avec { $points }.
+   *[other] { $name } termine avec { $points }.
+  }
+end-you = Toi

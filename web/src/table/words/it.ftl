@@ -212,3 +212,19 @@ tell-time-ran-out = { $who ->
     [you] Il tuo tempo è scaduto.
    *[other] Il tempo di { $name } è scaduto.
   }
+
+## La fine
+
+win = { $who ->
+    [you] Vinci con { $score }.
+   *[other] { $name } vince con { $score }.
+  }
+win-shared = { $who ->
+    [us] Vittoria a pari merito con { $score }: tu e { $name }.
+   *[other] Vittoria a pari merito con { $score }: { $name }.
+  }
+win-alone = { $who ->
+    [you] Finisci con { $points }.
+   *[other] { $name } finisce con { $points }.
+  }
+end-you = Tu

@@ -216,3 +216,19 @@ tell-time-ran-out = { $who ->
     [you] Twój czas minął.
    *[other] Minął czas: { $name }.
   }
+
+## Koniec
+
+win = { $who ->
+    [you] Wygrywasz z wynikiem { $score }.
+   *[other] Wygrywa { $name } z wynikiem { $score }.
+  }
+win-shared = { $who ->
+    [us] { $name } i ty dzielicie się zwycięstwem z wynikiem { $score }.
+   *[other] { $name } dzielą się zwycięstwem z wynikiem { $score }.
+  }
+win-alone = { $who ->
+    [you] Twój wynik: { $points }.
+   *[other] { $name }: { $points }.
+  }
+end-you = Ty

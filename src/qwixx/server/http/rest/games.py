@@ -13,7 +13,7 @@ from qwixx import core
 from qwixx.analysis.report import Review
 from qwixx.record.reader import read_games
 from qwixx.server.bots.stories import Progress
-from qwixx.server.bots.worker import JobError
+from qwixx.server.bots.worker_process import JobError
 from qwixx.server.http.errors import Place, error_response, too_many_requests
 from qwixx.server.http.limits import Rates
 from qwixx.server.http.openapi import JSON, Call, Endpoint

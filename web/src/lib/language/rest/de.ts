@@ -1,6 +1,6 @@
 export default Object.values(
   import.meta.glob<string>(
-    ["../../../{games,learn,replay,review,rules,tv}/words/de.ftl", "../../../../../src/qwixx/text/reasons/de.ftl"],
+    ["../../../{end,games,learn,replay,review,rules,tv}/words/de.ftl", "../../../../../src/qwixx/text/reasons/de.ftl"],
     {
       query: "?raw",
       import: "default",

@@ -1,6 +1,6 @@
 export default Object.values(
   import.meta.glob<string>(
-    ["../../../{games,learn,replay,review,rules,tv}/words/en.ftl", "../../../../../src/qwixx/text/reasons/en.ftl"],
+    ["../../../{end,games,learn,replay,review,rules,tv}/words/en.ftl", "../../../../../src/qwixx/text/reasons/en.ftl"],
     {
       query: "?raw",
       import: "default",

@@ -1,6 +1,6 @@
 export default Object.values(
   import.meta.glob<string>(
-    ["../../../{games,learn,replay,review,rules,tv}/words/fr.ftl", "../../../../../src/qwixx/text/reasons/fr.ftl"],
+    ["../../../{end,games,learn,replay,review,rules,tv}/words/fr.ftl", "../../../../../src/qwixx/text/reasons/fr.ftl"],
     {
       query: "?raw",
       import: "default",

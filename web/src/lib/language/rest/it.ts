@@ -1,6 +1,6 @@
 export default Object.values(
   import.meta.glob<string>(
-    ["../../../{games,learn,replay,review,rules,tv}/words/it.ftl", "../../../../../src/qwixx/text/reasons/it.ftl"],
+    ["../../../{end,games,learn,replay,review,rules,tv}/words/it.ftl", "../../../../../src/qwixx/text/reasons/it.ftl"],
     {
       query: "?raw",
       import: "default",

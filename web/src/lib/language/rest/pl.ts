@@ -1,6 +1,6 @@
 export default Object.values(
   import.meta.glob<string>(
-    ["../../../{games,learn,replay,review,rules,tv}/words/pl.ftl", "../../../../../src/qwixx/text/reasons/pl.ftl"],
+    ["../../../{end,games,learn,replay,review,rules,tv}/words/pl.ftl", "../../../../../src/qwixx/text/reasons/pl.ftl"],
     {
       query: "?raw",
       import: "default",

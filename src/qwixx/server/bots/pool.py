@@ -1,4 +1,4 @@
-"""A pool of worker processes for bots and hints, with a time budget for each decision."""
+"""A pool of worker processes for bots and hints; `worker_process` stops one that takes too long."""
 
 import asyncio
 from collections import deque
@@ -10,7 +10,7 @@ from qwixx import bots, core
 from qwixx.analysis.report import RankedOption
 from qwixx.server.bots.jobs import Answer, ChooseJob, Job, WeighJob, Weights, pack_view
 from qwixx.server.bots.reviewer import Reviewer
-from qwixx.server.bots.worker import JobError, T, Worker
+from qwixx.server.bots.worker_process import JobError, T, Worker
 from qwixx.server.tasks import Tasks
 
 log = structlog.get_logger()
