@@ -3,8 +3,10 @@
 import json
 from pathlib import Path
 
+import qwixx
+
 HERE = Path(__file__).parent
-VARIANTS = sorted(path.stem for path in HERE.glob("*.qgn"))
+VARIANTS = sorted(path.stem for path in HERE.glob("*.qgn") if path.stem in qwixx.variants())
 
 
 def text(variant: str) -> str:
