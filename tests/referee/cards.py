@@ -223,9 +223,9 @@ class CardGame:
             fitting = [card for card in possible if card[0] in [colour, "*"]]
             for many in [1, 2, 3]:
                 for cards in combinations(sorted(fitting, key=in_play_order), many):
-                    if not self.places.together(list(cards), hand):
-                        continue
                     numbers = {number_of(card) for card in cards}
+                    if len(numbers) < many and not self.places.together(list(cards), hand):
+                        continue
                     reached = [
                         (row, place)
                         for row, place in self.cells_of_colour[colour]
