@@ -140,6 +140,14 @@ def draw(state: core.State, text: str) -> core.State:
     return as_state(core.act(state, read_draw(text)))
 
 
+def open_turn(state: core.State, turn: core.Turn) -> core.State:
+    """What comes before the choices of a recorded turn: its dice, or its cards."""
+    for card in turn.taken:
+        state = core.evolve(state, core.Resolved(1, (card,)))
+    command = turn.dice if isinstance(turn.dice, Draw) else core.Roll(turn.dice)
+    return as_state(core.act(state, command))
+
+
 def read_draw(text: str) -> Draw:
     refill, top = text.split()
     return Draw(tuple(refill.split(",")), int(top))

@@ -176,7 +176,7 @@ class GameReader:
             raise self.error(Refusal("wrong-turn", {"turn": self.turn, "number": number}))
         active = self.state.active
         if isinstance(turn.dice, Draw):
-            self.take(turn.taken)
+            self.take(turn.taken, turn.dice)
             self.play(None, turn.dice)
         else:
             self.play(None, Roll(turn.dice))
@@ -191,14 +191,18 @@ class GameReader:
         self.turns.append(turn)
         self.notes = comments
 
-    def take(self, taken: tuple[str, ...]) -> None:
+    def take(self, taken: tuple[str, ...], drawn: Draw) -> None:
         """Take cards from the display, each written as it is known."""
         active, known = self.state.active, self.state.cards.known
         if self.state.phase == OVER:
             raise self.error(Refusal("game-over"))
-        if not taken and not known:
+        if known and not drawn.known:
+            raise self.error(Refusal("cards-missing"))
+        if drawn.known and not known:
+            raise self.error(Refusal("cards-named", {"what": quote(",".join(taken))}))
+        if not known:
             return
-        needs = max(0, HAND_SIZE - len(self.state.cards.hands[active])) if known else 0
+        needs = HAND_SIZE - len(self.state.cards.hands[active])
         if len(taken) != needs:
             details = {"cards": needs, "there": len(taken)}
             raise self.error(Refusal("take-count", details), active)

@@ -75,6 +75,7 @@ REASONS = {
     "not-on-top": "{cell} cannot be crossed: the top of the pile is {top}",
     "not-a-play": "{what} is not a play: write r3,r4=r3+r4, or b6=- or b6=x without a cross",
     "cards-named": "no cards were dealt, so none can be named: {what}",
+    "cards-missing": "the cards were dealt, so those of each turn must be written down",
     "cards-not-named": "the cards of a play must be named with their colours, not {what}",
     "play-count": "at most {most} cards can be played, there {there}",
     "not-in-hand": "{card} is not in the hand",
