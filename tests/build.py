@@ -5,8 +5,10 @@ from dataclasses import replace
 import qwixx
 from qwixx import core
 from qwixx.law import duel
-from qwixx.law.position import FIRST, NOWHERE, ROLL, SECOND
+from qwixx.law.position import FIRST, NOWHERE, ROLL, SECOND, TAKE
 from qwixx.law.variant import COLOURS, Variant
+from qwixx.rules import cards
+from qwixx.rules.deals import Draw
 
 
 def position(
@@ -49,6 +51,62 @@ def position(
     )
 
 
+def card_position(
+    variant: str,
+    *sheets: str,
+    hands: tuple[str, ...] = (),
+    display: str = "",
+    discards: str = "",
+    top: int = 0,
+    action: int = 3,
+    used: str | None = None,
+    misses: tuple[int, ...] = (),
+    active: int = 0,
+    jokers: bool = False,
+) -> core.State:
+    """A state of a card game, all other cards being in the pile; without hands they are real ones.
+
+    Cards as in a record: "r3 *4 ?8"; in the display "-" is a free place. Actions count from 1; the
+    refill is awaited where the active hand has its five cards in action 1.
+    """
+    setup = core.Setup(qwixx.variants()[variant], len(sheets), jokers=jokers)
+    held = cards.NO_CARDS
+    if hands:
+        hands += ("",) * (len(sheets) - len(hands))
+        held = lying(jokers, [hand.split() for hand in hands], display.split(), discards.split())
+    full = bool(hands) and len(held.hands[active]) == 5
+    return replace(
+        core.start(setup),
+        active=active,
+        marks=tuple(crosses(setup, sheet) for sheet in sheets),
+        misses=misses or (0,) * len(sheets),
+        phase=((ROLL if full else TAKE), FIRST, SECOND)[action - 1],
+        used=NOWHERE if used is None else setup.cell_of[used],
+        cards=replace(held, top=top),
+    )
+
+
+def lying(
+    jokers: bool, hands: list[list[str]], display: list[str], discards: list[str]
+) -> cards.Cards:
+    """Cards that lie so, known to all by what is seen of them (K18)."""
+    held = replace(cards.undealt(jokers), hands=((),) * len(hands))
+    places = [*enumerate(hands), (cards.DISPLAY, [name for name in display if name != "-"])]
+    for place, names in [*places, (cards.DISCARDS, discards)]:
+        for name in names:
+            number = cards.number_of(name)
+            worlds = cards.moved(held.worlds[number - 2], cards.PILE, place)
+            if place == cards.DISCARDS:
+                kind = cards.KINDS.index(name[0])
+                worlds = (world for world in worlds if world[kind] == place)
+            held = held.move(number, worlds)
+            held = held if place == cards.DISCARDS else cards.put(held, place, name)
+    free = tuple(name.replace("-", cards.FREE) for name in display)
+    held = replace(held, display=free, discards=tuple(discards))
+    assert all(map(held.is_possible, range(2, 13)))
+    return held
+
+
 def crosses(setup: core.Setup, sheet: str) -> int:
     first_field = len(setup.cells)
     bits = 0
@@ -77,6 +135,24 @@ def roll(state: core.State, dice: str) -> core.State:
     return as_state(core.act(state, core.Roll(thrown)))
 
 
+def draw(state: core.State, text: str) -> core.State:
+    """The display is refilled, and the top of the pile is called: "g10,y5 3"."""
+    return as_state(core.act(state, read_draw(text)))
+
+
+def open_turn(state: core.State, turn: core.Turn) -> core.State:
+    """What comes before the choices of a recorded turn: its dice, or its cards."""
+    for card in turn.taken:
+        state = core.evolve(state, core.Resolved(1, (card,)))
+    command = turn.dice if isinstance(turn.dice, Draw) else core.Roll(turn.dice)
+    return as_state(core.act(state, command))
+
+
+def read_draw(text: str) -> Draw:
+    refill, top = text.split()
+    return Draw(tuple(refill.split(",")), int(top))
+
+
 def play(state: core.State, *tokens: str) -> core.State:
     """The action that is on, with a token for each deciding seat, seat 0 first."""
     for seat, token in zip(core.deciding_seats(state), tokens, strict=True):
@@ -87,6 +163,12 @@ def play(state: core.State, *tokens: str) -> core.State:
 def tokens(state: core.State, seat: int) -> list[str]:
     """What the seat may do now."""
     return [option.token for option in core.options(state, seat)]
+
+
+def plays(state: core.State, cards: str) -> list[str]:
+    """What the active seat may cross by playing these cards: "r3+r4" ... and nothing."""
+    found = [token.partition("=") for token in tokens(state, state.active)]
+    return [crosses for played, _, crosses in found if played == cards]
 
 
 def reason(state: core.State, seat: int, token: str) -> str:

@@ -14,9 +14,8 @@ from qwixx.record.record import Record, opening_tags, result_tag
 from qwixx.rules.deals import Deal, Draw, read_draw
 from qwixx.rules.dice import Dice, dice_from_values, dice_in_game, read_dice
 from qwixx.rules.game import Choose, Command, Confirm, Roll, awaited_seats, decide
-from qwixx.rules.moves import quote
 from qwixx.rules.options import Option, options
-from qwixx.rules.refusal import Refusal
+from qwixx.rules.refusal import Refusal, quote
 from qwixx.rules.result import Result, result
 from qwixx.rules.state import Setup, SetupError, State, start
 from qwixx.rules.view import View, view

@@ -8,6 +8,8 @@ from tests.record.texts import FIVE_RED, MISSES, RED_CLOSED, SOLO_CLOSED, record
 NO_RECORD = (
     *("not-a-command", "no-such-seat", "not-rolled", "already-rolled", "not-deciding"),
     *("confirmed", "not-confirmed", "not-chosen", "not-dice", "not-a-move"),
+    *("no-cards", "no-dice", "not-dealt", "already-dealt", "not-taken", "not-drawn"),
+    *("already-drawn", "not-cards", "hands-count", "take-unseen", "not-a-play"),
 )
 """Commands that no record can give."""
 
@@ -15,6 +17,16 @@ NO_RECORD = (
 def classic(move: str) -> str:
     """Emma's move in turn 1 is to be refused."""
     return record("classic", f"1. 41 r2y3g5b6 : - {move} / x")
+
+
+def dealt(*turns: str, hand: str = "r3 r4 g8 b12", display: str = "r6 y9 g2 b7") -> str:
+    """A card game for one; the hand and the display are dealt."""
+    return record("cards", *turns, seats="Max", Hand1=hand, Display=display)
+
+
+def played(play: str) -> str:
+    """A play in turn 1, of a hand with red 6 and without a cross before it, is to be refused."""
+    return dealt(f"1. r6>g10 5 : - / {play}")
 
 
 BROKEN = {
@@ -49,6 +61,29 @@ BROKEN = {
     "not-foremost": record("duel", "1. ?? : r5 / r7", "2. ?? : r5 / -"),
     "needs-stones": record("duel", "1. ?? : b12 / b2"),
     "forced": classic("r5+y2"),
+    # cards
+    "not-a-card": dealt(hand="r3 r4 g8 b13"),
+    "deal-count": dealt(hand="r3 r4 g8"),
+    "card-twice": dealt(hand="r3 r4 g8 r6"),
+    "no-jokers": dealt(hand="r3 r4 g8 *6"),
+    "take-count": dealt("1. r6,y9>g10,g11 5 : - / r3=x"),
+    "known-card": dealt("1. ?6>g10 5 : - / r3=x"),
+    "not-in-display": dealt("1. y6>g10 5 : - / r3=x"),
+    "refill-count": dealt("1. r6>g10,g11 5 : - / r3=x"),
+    "not-the-top": dealt("1. r6>g10 5 : - / r3=x", "2. y9>g11 5 : - / r4=x"),
+    "not-in-pile": dealt("1. r6>r3 5 : - / r3=x"),
+    "not-on-top": dealt("1. r6>g10 5 : r6 / r3=-"),
+    "cards-named": record("cards", "1. ?? : - - / r5=x"),
+    "cards-missing": dealt("1. ?? : - / r3=x"),
+    "cards-not-named": played("?=x"),
+    "play-count": played("r3,r4,r5,r6=x"),
+    "not-in-hand": played("y3=x"),
+    "two-colours": played("r3,g8=x"),
+    "cells-of-two-colours": played("r3=r3+y3"),
+    "no-card-for-cell": played("r3=r4"),
+    "leaves-out": played("r3,r6=r3+r6"),
+    "play-order": played("r4,r3=r3+r4"),
+    "miss-due-play": played("r3=-"),
     # tags
     "players": record("classic", seats="A B C D E F"),
     "players-exactly": record("duel", seats="A"),
@@ -65,6 +100,9 @@ BROKEN = {
     "not-a-seat": solo(First="one"),
     "lucky-nobody": record("longo", Lucky3="5 6"),
     "lucky-pair": record("longo", Lucky1="5 5"),
+    "not-yes-or-no": record("cards", Jokers="maybe"),
+    "hand-nobody": record("cards", Hand3="r3 r4 g8 b12"),
+    "hand-tags": record("cards", Display="r3 r4 g8 b12"),
     "not-a-result": solo(Result="won"),
     "wrong-result": solo(*MISSES, Result="0"),
     "unfinished": solo(Result="0"),

@@ -6,18 +6,23 @@ from hypothesis import strategies as st
 from qwixx import core
 from qwixx.record.record import text_of
 from tests.record import samples
+from tests.record.card_texts import FULL, ONLOOKER, SHEETS
 from tests.record.texts import EXAMPLE
 from tests.scale import scale
 
-GAMES = [EXAMPLE]
+GAMES = [EXAMPLE, FULL, ONLOOKER, SHEETS]
 GAMES += [str(next(core.read_games(samples.text(variant))).record) for variant in samples.VARIANTS]
 GAMES += [f"{EXAMPLE}\n{EXAMPLE}"]
 
 WORDS = [
-    *'rygb0123456789x-~+/:.?{}[]"\\ \t\r\n',
+    *'rygb0123456789x-~+/:.?,=>*{}[]"\\ \t\r\n',
     "r5",
     "+g7",
     "??",
+    ",b7",
+    "?6>",
+    "=r3",
+    "*4",
     "{a}",
     "[Seat2 ",
     '"*"',
@@ -83,6 +88,12 @@ def test_any_text(text: str) -> None:
 @given(st.text() | st.text(alphabet="".join(WORDS)))
 def test_any_text_after_the_tags_of_a_game(text: str) -> None:
     check(f'[Variant "classic"]\n[Seat1 "Max"]\n{text}')
+
+
+@many
+@given(st.text() | st.text(alphabet="".join(WORDS)))
+def test_any_text_after_the_tags_of_a_card_game(text: str) -> None:
+    check(f"{FULL}5. {text}")
 
 
 @many

@@ -6,8 +6,10 @@ from dataclasses import replace
 import pytest
 
 from qwixx import core
-from qwixx.record.record import add_event, opening_tags, result_tag
-from tests.build import play, roll, tokens
+from qwixx.record.record import opening_tags, result_tag
+from qwixx.record.replay import start_of
+from qwixx.rules.deals import Deal, Draw
+from tests.build import open_turn, play, roll, tokens
 from tests.record import samples
 from tests.record.texts import EXAMPLE, canonical, mistake, only, record
 from tests.scale import scale
@@ -21,14 +23,14 @@ def sample(variant: str) -> core.RecordedGame:
 
 def stops(game: core.RecordedGame) -> Iterator[tuple[core.State, tuple[core.Turn, ...]]]:
     """Where a game can be left: before it, after each roll, after each action."""
-    state = core.start(game.setup)
+    state = start_of(game)
     yield state, ()
     for at, turn in enumerate(game.record.turns):
         before = game.record.turns[:at]
-        state = roll(state, str(turn.dice))
-        yield state, (*before, core.Turn(turn.dice))
+        state = open_turn(state, turn)
+        yield state, (*before, replace(turn, first=(), second=None))
         state = play(state, *turn.first)
-        yield state, (*before, core.Turn(turn.dice, turn.first))
+        yield state, (*before, replace(turn, second=None))
         if turn.second is not None:
             state = play(state, turn.second)
             yield state, (*before, turn)
@@ -74,16 +76,24 @@ def test_line_without_action_2_is_complete_when_the_game_is_over() -> None:
 class Keeper:
     """Plays, and writes down what happens."""
 
-    def __init__(self, setup: core.Setup) -> None:
-        self.state = core.start(setup)
-        self.turns: tuple[core.Turn, ...] = ()
+    def __init__(self, game: core.RecordedGame) -> None:
+        self.state = core.start(game.setup)
+        self.record = core.Record(opening_tags(game.setup, game.names))
 
     def do(self, command: core.Command) -> None:
         decided = core.decide(self.state, command)
         assert not isinstance(decided, core.Refusal), decided.reason
         self.state = decided.state
         for event in decided.events:
-            self.turns = add_event(self.turns, event)
+            self.record = self.record.with_event(event)
+
+    def open(self, turn: core.Turn) -> None:
+        """Roll; or take the cards, of two with one number the one that was taken, and draw."""
+        for card in turn.taken:
+            event = core.Resolved(1, (card,))
+            self.state = core.evolve(self.state, event)
+            self.record = self.record.with_event(event)
+        self.do(turn.dice if isinstance(turn.dice, Draw) else core.Roll(turn.dice))
 
     def choose(self, *moves: str) -> None:
         for seat, move in zip(core.deciding_seats(self.state), moves, strict=True):
@@ -91,18 +101,26 @@ class Keeper:
             self.do(core.Confirm(seat))
 
 
+def deal_of(game: core.RecordedGame) -> Deal:
+    tags = dict(game.record.tags)
+    names = [f"Hand{seat}" for seat in range(1, game.setup.players + 1)]
+    return Deal(tuple(tuple(tags[name].split()) for name in names), tuple(tags["Display"].split()))
+
+
 @each_variant
 def test_record_kept_while_playing_can_be_read(variant: str) -> None:
     game = sample(variant)
-    keeper = Keeper(game.setup)
+    keeper = Keeper(game)
+    if game.setup.tables.cards:
+        keeper.do(deal_of(game))
     for turn in game.record.turns:
-        keeper.do(core.Roll(turn.dice))
+        keeper.open(turn)
         keeper.choose(*turn.first)
         if turn.second is not None:
             keeper.choose(turn.second)
-    assert keeper.turns == game.record.turns
-    kept = core.Record(opening_tags(game.setup, game.names), keeper.turns)
-    assert only(str(kept.with_tags(Result=result_tag(keeper.state)))).state == game.state
+    assert keeper.record.turns == game.record.turns
+    kept = keeper.record.with_tags(Result=result_tag(keeper.state))
+    assert only(str(kept)).state == game.state
 
 
 # ---- dice that nobody typed in -------------------------------------------------------------------

@@ -58,7 +58,8 @@ def test_missing_variant() -> None:
 
 
 def test_unknown_variant() -> None:
-    known = "classic, longo, gemixxt-a, gemixxt-b, bonus-a, bonus-b, duel"
+    known = "classic, longo, gemixxt-a, gemixxt-b, bonus-a, bonus-b, duel, cards, "
+    known += "cards-gemixxt-a, cards-gemixxt-b"
     reason = f"there is no variant 'Classic', there are {known}"
     assert mistake('[Seat1 "Max"]\n[Variant "Classic"]\n') == (2, None, None, reason)
 

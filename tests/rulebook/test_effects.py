@@ -6,9 +6,10 @@ import qwixx
 from qwixx import core
 from qwixx.rules.game import Resolved, resolution_event
 from qwixx.rules.view import predict_end
-from tests.build import choose, play, position, run, whites
+from tests.build import card_position, choose, play, position, run, whites
+from tests.games import CARD_GAMES, DICE_GAMES
 
-SHEETS = [variant.id for variant in qwixx.variants().values() if not variant.shared_board]
+SHEETS = [name for name in DICE_GAMES if not qwixx.variants()[name].shared_board]
 
 
 def event_of(state: core.State, *tokens: str) -> Resolved:
@@ -129,3 +130,40 @@ def test_D7_a_row_closed_by_one_of_both() -> None:
 def test_D8_misses_of_both_count_together() -> None:
     result = core.result(position("duel", "", "", misses=(2, 1)))
     assert result.misses_left == (1, 1)
+
+
+@pytest.mark.parametrize("variant", CARD_GAMES)
+def test_K4_a_card_that_is_taken_crosses_nothing(variant: str) -> None:
+    state = card_position(variant, "", "", hands=("r3 r4 g8 b2",), display="y6 y9", action=1)
+    event = event_of(state, "?6")
+    assert (event.action, event.seats, event.moves) == (1, (0,), ("y6",))
+    (took,) = event.effects
+    assert (took.token, took.cards, took.crosses, took.gain) == ("?6", ("?6",), (), 0)
+
+
+@pytest.mark.parametrize("variant", CARD_GAMES)
+def test_K8_each_seat_has_what_it_crossed_in_action_2(variant: str) -> None:
+    state = card_position(variant, "", "", hands=("r3 r4 g8 b2",), top=5, action=2)
+    event = event_of(state, "r5", "-")
+    assert (event.action, event.seats, event.closed) == (2, (0, 1), "")
+    assert [effect.crosses for effect in event.effects] == [("r5",), ()]
+    assert [effect.gain for effect in event.effects] == [1, 0]
+
+
+@pytest.mark.parametrize("variant", CARD_GAMES)
+def test_K13_a_row_that_is_closed_is_said_of_its_player(variant: str) -> None:
+    row = qwixx.variants()[variant].rows[0]
+    five = " ".join(f"r{number}" for number in row.numbers[:5])
+    last = row.numbers[-1]
+    state = card_position(variant, five, five, hands=("g2",), top=last, action=2)
+    event = event_of(state, f"r{last}", "-")
+    assert (event.closed, event.ended) == ("", None)
+    assert [effect.closes for effect in event.effects] == ["r", ""]
+
+
+@pytest.mark.parametrize("variant", CARD_GAMES)
+def test_K14_a_miss_at_a_play(variant: str) -> None:
+    event = event_of(card_position(variant, "", "", hands=("r3 r4",)), "r3,r4=x")
+    assert (event.action, event.seats) == (3, (0,))
+    (missed,) = event.effects
+    assert (missed.miss, missed.cards, missed.gain) == (True, ("r3", "r4"), -5)

@@ -9,8 +9,8 @@ from typing import Protocol, runtime_checkable
 from qwixx.bots.level import LevelBot
 from qwixx.bots.policy import PolicyBot
 from qwixx.players import policies
-from qwixx.rules.moves import quote
 from qwixx.rules.options import Option
+from qwixx.rules.refusal import quote
 from qwixx.rules.view import View
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from qwixx import core
 from qwixx.cli.errors import EXIT_REFUSED, refuse
-from qwixx.rules.moves import quote
+from qwixx.rules.refusal import quote
 
 
 def read_text(file: str) -> str:

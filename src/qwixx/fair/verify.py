@@ -20,7 +20,7 @@ from qwixx.record.record import deal_tags
 from qwixx.record.replay import RecordStep, replay
 from qwixx.rules.deals import Deal, Draw
 from qwixx.rules.dice import Dice
-from qwixx.rules.moves import quote
+from qwixx.rules.refusal import quote
 
 COMMITMENT, SECRET, SALT = "DiceCommitment", "DiceSecret", "DiceSalt"
 HEX = re.compile(rf"[0-9a-fA-F]{{{2 * SECRET_BYTES}}}")

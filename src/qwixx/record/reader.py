@@ -10,9 +10,9 @@ from qwixx.law.variant import Variant
 from qwixx.record.errors import RecordError
 from qwixx.record.names import display_name
 from qwixx.record.record import UNFINISHED, Record, Turn, result_tag
-from qwixx.record.tags import Tags, line_of_deal, read_deal, read_setup, read_tag, seat_names
-from qwixx.rules.cards import CARD
-from qwixx.rules.deals import Draw, read_draw
+from qwixx.record.tags import Tags, dealt_tags, read_deal, read_setup, read_tag, seat_names
+from qwixx.rules.cards import CARDS
+from qwixx.rules.deals import Draw, read_draw, take
 from qwixx.rules.dice import Dice, read_dice
 from qwixx.rules.game import (
     Choose,
@@ -23,9 +23,9 @@ from qwixx.rules.game import (
     current_action,
     deciding_seats,
 )
-from qwixx.rules.moves import TOKEN, quote
+from qwixx.rules.moves import TOKEN
 from qwixx.rules.plays import PLAY
-from qwixx.rules.refusal import Refusal
+from qwixx.rules.refusal import Refusal, quote
 from qwixx.rules.state import Setup, State, start
 
 COMMENT = re.compile(r"\{([^}]*)\}")
@@ -34,7 +34,7 @@ TURN = re.compile(r"([0-9]{1,6})\s*\.([^:]*):(.*)")
 RESULT_COLUMNS = 40
 """How much of a wrong result a message shows."""
 SCORES = re.compile(r"-?[0-9]{1,6}(\s+-?[0-9]{1,6})*")
-TAKEN = re.compile(rf"{CARD.pattern}(?:,{CARD.pattern})*")
+TAKEN = re.compile(CARDS)
 
 
 def read_cards(text: str) -> tuple[tuple[str, ...], Draw] | None:
@@ -140,10 +140,10 @@ class GameReader:
 
     def deal(self) -> None:
         """Play the cards that the tags say were dealt."""
-        deal = read_deal(self.tags, len(self.names))
-        after = act(self.state, deal)
+        after = act(self.state, read_deal(self.tags, len(self.names)))
         if isinstance(after, Refusal):
-            raise RecordError(line_of_deal(self.tags, deal, after), after)
+            tag = dealt_tags(len(self.names))[int(after.details["at"])]
+            raise RecordError(self.tags.line_of(tag), after)
         self.state = after
 
     @property
@@ -176,7 +176,7 @@ class GameReader:
             raise self.error(Refusal("wrong-turn", {"turn": self.turn, "number": number}))
         active = self.state.active
         if isinstance(turn.dice, Draw):
-            self.take(turn.taken)
+            self.take(turn.taken, turn.dice)
             self.play(None, turn.dice)
         else:
             self.play(None, Roll(turn.dice))
@@ -191,20 +191,26 @@ class GameReader:
         self.turns.append(turn)
         self.notes = comments
 
-    def take(self, taken: tuple[str, ...]) -> None:
+    def take(self, taken: tuple[str, ...], drawn: Draw) -> None:
         """Take cards from the display, each written as it is known."""
         active, known = self.state.active, self.state.cards.known
         if self.state.phase == OVER:
             raise self.error(Refusal("game-over"))
-        if not taken and not known:
+        if known and not drawn.known:
+            raise self.error(Refusal("cards-missing"))
+        if drawn.known and not known:
+            raise self.error(Refusal("cards-named", {"what": quote(",".join(taken))}))
+        if not known:
             return
-        needs = max(0, HAND_SIZE - len(self.state.cards.hands[active])) if known else 0
+        needs = HAND_SIZE - len(self.state.cards.hands[active])
         if len(taken) != needs:
             details = {"cards": needs, "there": len(taken)}
             raise self.error(Refusal("take-count", details), active)
         for card in taken:
-            self.play(active, Choose(active, card), Confirm(active))
-            lying = self.state.cards.hands[active][-1]
+            took = take(self.state, card)
+            if isinstance(took, Refusal):
+                raise self.error(took, active)
+            self.state, lying = took
             if lying != card:
                 raise self.error(Refusal("known-card", {"card": lying, "what": card}), active)
 

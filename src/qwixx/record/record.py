@@ -84,6 +84,7 @@ TAG_ORDER = (
     r"Seat([1-9]\d{0,3})",
     r"First",
     r"Lucky([1-9]\d{0,3})",
+    r"Sheet([1-9]\d{0,3})",
     r"Jokers",
     r"Hand([1-9]\d{0,3})",
     r"Display",

@@ -6,10 +6,8 @@ from collections.abc import Mapping
 from qwixx.law.variant import Variant, is_lucky_pair
 from qwixx.record.errors import RecordError
 from qwixx.record.names import display_name
-from qwixx.rules.cards import START_SIZE
 from qwixx.rules.deals import Deal
-from qwixx.rules.moves import quote
-from qwixx.rules.refusal import Refusal
+from qwixx.rules.refusal import Refusal, quote
 from qwixx.rules.state import Setup, why_not_first, why_not_players
 
 TAG = re.compile(r'\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\]|\\["\\])*)"\s*\]')
@@ -114,7 +112,7 @@ def read_jokers(tags: Tags) -> bool:
 
 def read_deal(tags: Tags, players: int) -> Deal:
     """The cards that were dealt; `Deal()` where none are written down."""
-    names = [*(f"Hand{seat}" for seat in range(1, players + 1)), "Display"]
+    names = dealt_tags(players)
     written = [name for name in names if name in tags]
     for seat in tags.numbers("Hand"):
         if not 1 <= seat <= players:
@@ -124,22 +122,15 @@ def read_deal(tags: Tags, players: int) -> Deal:
         return Deal()
     for name in names:
         if name not in tags:
-            raise RecordError(tags.line_of(written[0]), Refusal("hand-tags", {"tag": name}))
+            raise RecordError(tags.line, Refusal("hand-tags", {"tag": name}))
         tags.set(name, " ".join(tags[name].split()))
     *hands, display = (tuple(tags[name].split()) for name in names)
     return Deal(tuple(hands), display)
 
 
-def line_of_deal(tags: Tags, deal: Deal, refusal: Refusal) -> int:
-    """Where the cards stand that cannot have been dealt: the last that the refusal can mean."""
-    card = str(refusal.details.get("card", ""))
-    names = [*(f"Hand{seat}" for seat in range(1, len(deal.hands) + 1)), "Display"]
-    wrong = [
-        name
-        for name, cards in zip(names, (*deal.hands, deal.display), strict=True)
-        if any(card[1:] == other[1:] for other in cards) or len(cards) != START_SIZE
-    ]
-    return tags.line_of(wrong[-1] if wrong else names[0])
+def dealt_tags(players: int) -> list[str]:
+    """The tags of the cards that were dealt, in their order."""
+    return [*(f"Hand{seat}" for seat in range(1, players + 1)), "Display"]
 
 
 def read_lucky(tags: Tags, players: int, variant: Variant) -> tuple[tuple[int, int], ...]:

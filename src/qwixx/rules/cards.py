@@ -12,12 +12,14 @@ from functools import cache, cached_property
 
 from qwixx.law.cards import HIGHEST_NUMBER, LOWEST_NUMBER, SAME_NUMBER, card
 from qwixx.law.variant import CARD_NUMBERS, COLOURS
-from qwixx.rules.refusal import Refusal
+from qwixx.rules.refusal import Refusal, quote
 
 HIDDEN, JOKER = "?", "*"
 KINDS = COLOURS + JOKER
 """The cards of a number, in the order of the law."""
 CARD = re.compile(r"[rygb*?](?:[2-9]|1[0-2])")
+CARDS = r"[rygb*?][1-9][0-9]?(?:,[rygb*?][1-9][0-9]?)*"
+"""The shape of cards in a record; whether there are such cards is asked later."""
 FREE = ""
 """A place of the display from which a card was taken."""
 START_SIZE = 4
@@ -118,10 +120,12 @@ class Cards:
             for name in names
             if number_of(name) == number and not is_hidden(name)
         ]
+        if len(dict(lying)) < len(lying):
+            return []
         return [
             world
             for world in self.worlds[number - LOWEST_NUMBER]
-            if all(world[kind] == place for kind, place in lying)
+            if all(kind < len(world) and world[kind] == place for kind, place in lying)
         ]
 
     def kinds_at(self, number: int, place: int) -> str:
@@ -180,20 +184,26 @@ def undealt(jokers: bool) -> Cards:
 
 
 def deal(jokers: bool, hands: Sequence[Sequence[str]], display: Sequence[str]) -> Cards | Refusal:
-    """The cards after they were dealt (K2); four for each hand and four for the display."""
+    """The cards after they were dealt (K2); four for each hand and four for the display.
+
+    A refusal says at which of them, the display being the last.
+    """
     cards = replace(undealt(jokers), hands=((),) * len(hands), display=())
     places = (*enumerate(hands), (DISPLAY, display))
-    for place, names in places:
+    for at, (place, names) in enumerate(places):
         if len(names) != START_SIZE:
-            return Refusal("deal-count", {"needs": START_SIZE, "there": len(names)})
+            details = {"needs": START_SIZE, "there": len(names), "at": at}
+            return Refusal("deal-count", details)
         for name in names:
             if not CARD.fullmatch(name):
-                return Refusal("not-a-card", {"what": repr(name)})
+                return Refusal("not-a-card", {"what": quote(name), "at": at})
+            if name[0] == JOKER and not jokers:
+                return Refusal("no-jokers", {"card": name, "at": at})
             number = number_of(name)
             after = cards.move(number, moved(cards.worlds[number - LOWEST_NUMBER], PILE, place))
             after = put(after, place, name)
             if not after.worlds[number - LOWEST_NUMBER] or not after.is_possible(number):
-                return Refusal("card-twice", {"card": name})
+                return Refusal("card-twice", {"card": name, "at": at})
             cards = after
     return cards
 

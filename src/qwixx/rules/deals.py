@@ -9,7 +9,7 @@ from qwixx.law.bits import lowest
 from qwixx.law.position import ROLL, TAKE
 from qwixx.law.variant import CARD_NUMBERS
 from qwixx.rules import cards
-from qwixx.rules.refusal import Refusal
+from qwixx.rules.refusal import Refusal, quote
 from qwixx.rules.state import State, board, with_board
 
 
@@ -38,7 +38,7 @@ class Draw:
         return f"{','.join(self.cards)} {self.top}" if self.cards else "??"
 
 
-DRAWN = re.compile(rf"({cards.CARD.pattern}(?:,{cards.CARD.pattern})*)\s+([0-9]{{1,2}})")
+DRAWN = re.compile(rf"({cards.CARDS})\s+([1-9][0-9]?)")
 
 
 def read_draw(text: str) -> Draw | None:
@@ -56,7 +56,7 @@ def deal(state: State, dealt: Deal) -> State | Refusal:
     if dealt == Deal():
         return replace(state, phase=ROLL)
     if not isinstance(dealt.hands, tuple) or not are_names(dealt.display, *dealt.hands):
-        return Refusal("not-cards", {"what": repr(dealt)[:40]})
+        return Refusal("not-cards", {"what": quote(repr(dealt))})
     if len(dealt.hands) != state.players:
         return Refusal("hands-count", {"needs": state.players, "there": len(dealt.hands)})
     held = cards.deal(state.setup.jokers, dealt.hands, dealt.display)
@@ -66,16 +66,16 @@ def deal(state: State, dealt: Deal) -> State | Refusal:
 def draw(state: State, drawn: Draw) -> State | Refusal:
     """The state after the display was refilled and the top of the pile was called (K5, K7)."""
     if not are_names(drawn.cards) or type(drawn.top) is not int:
-        return Refusal("not-cards", {"what": repr(drawn)[:40]})
+        return Refusal("not-cards", {"what": quote(repr(drawn))})
     if not state.cards.known and drawn != Draw():
-        return Refusal("cards-named", {"what": repr(str(drawn))})
+        return Refusal("cards-named", {"what": quote(str(drawn))})
     needs = state.cards.display.count(cards.FREE)
     if len(drawn.cards) != needs:
         return Refusal("refill-count", {"cards": needs, "there": len(drawn.cards)})
     held = state.cards
     for at, name in enumerate(drawn.cards):
         if not cards.CARD.fullmatch(name):
-            return Refusal("not-a-card", {"what": repr(name)[:40]})
+            return Refusal("not-a-card", {"what": quote(name)})
         if at == 0 and held.top not in (0, cards.number_of(name)):
             return Refusal("not-the-top", {"card": name, "top": held.top})
         refilled = refill(replace(state, cards=held), name)

@@ -16,7 +16,7 @@ from qwixx.rules.deals import Deal, Draw, deal, draw, take, taken_cards
 from qwixx.rules.dice import Dice, why_not_dice
 from qwixx.rules.options import Option, end_cause, option
 from qwixx.rules.plays import NOTHING, played_cards
-from qwixx.rules.refusal import Refusal
+from qwixx.rules.refusal import Refusal, quote
 from qwixx.rules.state import State, board, with_board
 
 # Commands: what somebody wants.
@@ -131,7 +131,7 @@ def decide(state: State, command: object) -> Decided | Refusal:
     if isinstance(command, Roll | Deal | Draw):
         return decide_chance(state, command)
     if not isinstance(command, Choose | Confirm | TakeBack):
-        return Refusal("not-a-command", {"what": moves.quote(str(command))})
+        return Refusal("not-a-command", {"what": quote(str(command))})
     if refusal := why_not_seat(state, command.seat):
         return refusal
     match command:
@@ -176,7 +176,7 @@ def with_event(after: State | Refusal, event: Event) -> Decided | Refusal:
 
 def decide_roll(state: State, dice: Dice) -> Decided | Refusal:
     if not are_dice(dice):
-        return Refusal("not-dice", {"what": moves.quote(repr(dice))})
+        return Refusal("not-dice", {"what": quote(repr(dice))})
     wrong = why_not_dice(dice, state.tables.sides, state.closed)
     return wrong or accept(state, Rolled(dice))
 
@@ -195,7 +195,7 @@ def are_dice(dice: object) -> bool:
 def why_not_seat(state: State, seat: int) -> Refusal | None:
     """Why this seat may not decide now, if it may not."""
     if type(seat) is not int or not 0 <= seat < state.players:
-        shown = seat + 1 if type(seat) is int else moves.quote(str(seat))
+        shown = seat + 1 if type(seat) is int else quote(str(seat))
         return Refusal("no-such-seat", {"seat": shown, "players": state.players})
     if state.phase == OVER:
         return Refusal("game-over")
@@ -210,7 +210,7 @@ def decide_choice(state: State, seat: int, move: str) -> Decided | Refusal:
     if state.confirmed[seat]:
         return Refusal("confirmed")
     if not isinstance(move, str):
-        return Refusal("not-a-move", {"what": moves.quote(str(move))})
+        return Refusal("not-a-move", {"what": quote(str(move))})
     read = moves.read_move(state, seat, move)
     return read if isinstance(read, Refusal) else accept(state, Chose(seat, move))
 

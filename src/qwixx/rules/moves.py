@@ -14,7 +14,7 @@ from qwixx.law.position import FIRST, NOWHERE, PASS, SECOND
 from qwixx.law.tables import NO_GRANT
 from qwixx.rules.cards import is_hidden
 from qwixx.rules.plays import MISS, NOTHING, find_card_move, write_card_move
-from qwixx.rules.refusal import Refusal
+from qwixx.rules.refusal import Refusal, quote
 from qwixx.rules.state import State
 from qwixx.rules.why import why_not
 
@@ -129,8 +129,3 @@ def legal_moves(state: State, seat: int) -> list[int]:
     moves, afters = [0] * flow.MOST_MOVES, [0] * flow.MOST_MOVES
     n = flow.options(t, state, seat, moves, afters)
     return [*moves[:n], PASS] if may_pass else moves[:n]
-
-
-def quote(text: str) -> str:
-    """Text from outside for a message: short, and on one line."""
-    return repr(text if len(text) <= 40 else f"{text[:40]}…")

@@ -7,15 +7,26 @@ from qwixx.law.bits import highest, lowest
 from qwixx.law.position import NOWHERE, TAKE
 from qwixx.law.tables import SUMS
 from qwixx.law.variant import COLOURS
-from qwixx.rules.cards import CARD, KINDS, bit_of, find, names_of, number_of, play
-from qwixx.rules.refusal import Refusal
+from qwixx.rules.cards import (
+    CARD,
+    CARDS,
+    HIDDEN,
+    KINDS,
+    bit_of,
+    hide,
+    is_hidden,
+    names_of,
+    number_of,
+    play,
+    take,
+)
+from qwixx.rules.refusal import Refusal, quote
 from qwixx.rules.state import State
 from qwixx.rules.why import why_not_behind, why_not_enough
 
-UNKNOWN = "?"
+UNKNOWN = HIDDEN
 """What stands for the cards of a play where nobody writes them down."""
 NOTHING, MISS = "-", "x"
-CARDS = r"[rygb*](?:[2-9]|1[0-2])(?:,[rygb*](?:[2-9]|1[0-2]))*"
 PLAY = re.compile(rf"(\?|{CARDS})=(-|x|[rygb][1-9][0-9]?(?:\+[rygb][1-9][0-9]?)*)")
 
 
@@ -50,10 +61,12 @@ def find_card_move(state: State, seat: int, token: str) -> int | Refusal:
         return find_take(state, token)
     match = PLAY.fullmatch(token)
     if not match:
-        return Refusal("not-a-play", {"what": repr(token)})
+        return Refusal("not-a-play", {"what": quote(token)})
     known = state.cards.known
-    if (match[1] == UNKNOWN) == known:
-        return Refusal("cards-not-named" if known else "cards-named", {"what": repr(match[1])})
+    if known and HIDDEN in match[1]:
+        return Refusal("cards-not-named", {"what": quote(match[1])})
+    if not known and match[1] != UNKNOWN:
+        return Refusal("cards-named", {"what": quote(match[1])})
     played = match[1].split(",") if known else []
     crossed = [] if match[2] in (NOTHING, MISS) else match[2].split("+")
     refusal = (
@@ -73,11 +86,15 @@ def find_card_move(state: State, seat: int, token: str) -> int | Refusal:
 
 
 def find_take(state: State, token: str) -> int | Refusal:
+    """The number that is taken. Who knows the colours must not tell them by what is refused (K6);
+    where nobody does, a card is taken with the colour that it turns out to have."""
     if not CARD.fullmatch(token):
-        return Refusal("not-a-card", {"what": repr(token)})
-    if find(state.cards.display, token) < 0:
-        return Refusal("not-in-display", {"card": token})
-    return number_of(token)
+        return Refusal("not-a-card", {"what": quote(token)})
+    number, display = hide(token), state.cards.display
+    if number in map(hide, display) and not is_hidden(token) and number not in display:
+        return Refusal("take-unseen", {"expected": number})
+    took = take(state.cards, state.active, token)
+    return took if isinstance(took, Refusal) else number_of(token)
 
 
 def why_not_played(state: State, seat: int, played: list[str]) -> Refusal | None:
@@ -115,17 +132,15 @@ def why_not_crossed(
     if not state.cards.known and len(cells) > law.PLAY_SIZE:
         return Refusal("play-count", {"most": law.PLAY_SIZE, "there": len(cells)})
     for name, cell, colour in zip(crossed, cells, colours, strict=True):
-        if state.cards.known and not brings(t.cell_of, played, cell, colour):
+        if state.cards.known and not bring(t.cell_of, played, cell, colour):
             return Refusal("no-card-for-cell", {"cell": name})
     return why_not_order(state, seat, cells)
 
 
-def brings(cell_of: tuple[int, ...], played: list[str], cell: int, colour: int) -> bool:
-    """Is one of these cards, or a joker in that colour, for the cell?"""
-    return any(
-        cell_of[colour * SUMS + number_of(name)] == cell
-        and KINDS.index(name[0]) in (colour, law.JOKER)
-        for name in played
+def bring(cell_of: tuple[int, ...], played: list[str], cell: int, colour: int) -> bool:
+    """Are these cards of the colour of the cell, and one of its number (K9, K19)?"""
+    return all(KINDS.index(name[0]) in (colour, law.JOKER) for name in played) and any(
+        cell_of[colour * SUMS + number_of(name)] == cell for name in played
     )
 
 

@@ -64,16 +64,19 @@ REASONS = {
     "hands-count": "{needs} hands must be dealt, there {there}",
     "deal-count": "{needs} cards are dealt to each hand and to the display, there {there}",
     "card-twice": "{card} stands twice, or lies elsewhere",
+    "no-jokers": "{card} is not among the cards: this game has no jokers",
     "take-count": "{cards} must be taken, there {there}",
     "known-card": "{card} lies in the display and is known: write it so, not {what}",
     "not-in-display": "{card} is not in the display",
+    "take-unseen": "the colour of a card in the display is not seen before: take {expected}",
     "refill-count": "{cards} must come into the display, there {there}",
     "not-the-top": "{card} cannot come into the display: the top of the pile is {top}",
     "not-in-pile": "{card} cannot come from the pile",
     "not-on-top": "{cell} cannot be crossed: the top of the pile is {top}",
     "not-a-play": "{what} is not a play: write r3,r4=r3+r4, or b6=- or b6=x without a cross",
     "cards-named": "no cards were dealt, so none can be named: {what}",
-    "cards-not-named": "the cards of a play must be named",
+    "cards-missing": "the cards were dealt, so those of each turn must be written down",
+    "cards-not-named": "the cards of a play must be named with their colours, not {what}",
     "play-count": "at most {most} cards can be played, there {there}",
     "not-in-hand": "{card} is not in the hand",
     "two-colours": "cards of one play have one colour, not {row} and {other}",
@@ -185,3 +188,8 @@ def in_words(key: str, value: str | int, as_written: Container[str]) -> str:
 def with_article(number: str) -> str:
     """A card from behind: "a 7", "an 8"."""
     return f"{'an' if number in ('8', '11') else 'a'} {number}"
+
+
+def quote(text: str) -> str:
+    """Text from outside for a message: short, and on one line."""
+    return repr(text if len(text) <= 40 else f"{text[:40]}…")

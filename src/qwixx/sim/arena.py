@@ -13,7 +13,7 @@ from typing import Any
 from qwixx.bots.bot import load
 from qwixx.bots.level import LevelBot
 from qwixx.bots.nets import net_for
-from qwixx.rules.moves import quote
+from qwixx.rules.refusal import quote
 from qwixx.rules.state import Setup, SetupError
 from qwixx.sim.guard import BotFailure
 from qwixx.sim.part import Part

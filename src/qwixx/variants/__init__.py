@@ -23,7 +23,7 @@ def variants() -> "Mapping[str, Variant]":
 
 def find_variant(variant: "str | Variant") -> "Variant":
     """The variant of this id; raises SetupError if there is none."""
-    from qwixx.rules.moves import quote
+    from qwixx.rules.refusal import quote
     from qwixx.rules.state import SetupError
 
     if not isinstance(variant, str):

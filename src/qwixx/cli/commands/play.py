@@ -21,7 +21,7 @@ from qwixx.cli.terminal.screen import LeaveGame, Quit, Screen
 from qwixx.cli.terminal.session import Session
 from qwixx.cli.terminal.session_setup import SessionSetup, new_session, resume_session
 from qwixx.record.record import Record
-from qwixx.rules.moves import quote
+from qwixx.rules.refusal import quote
 
 NEEDS_TERMINAL = (
     "qwixx: `qwixx play` is a conversation and needs a terminal on both sides. "

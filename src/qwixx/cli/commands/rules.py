@@ -5,7 +5,7 @@ from importlib.resources import files
 
 from qwixx import core
 from qwixx.cli.errors import refuse
-from qwixx.rules.moves import quote
+from qwixx.rules.refusal import quote
 from qwixx.variants import find_variant
 
 

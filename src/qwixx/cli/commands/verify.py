@@ -8,7 +8,7 @@ from qwixx import core
 from qwixx.cli.errors import EXIT_REFUSED
 from qwixx.cli.records import for_each_game
 from qwixx.fair.verify import DiceError, Proof, verify
-from qwixx.rules.moves import quote
+from qwixx.rules.refusal import quote
 
 
 def run(arguments: argparse.Namespace) -> int:

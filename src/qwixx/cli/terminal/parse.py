@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from qwixx import core
 from qwixx.cli.terminal.explain import sentence
 from qwixx.cli.terminal.look import NAMES, SYMBOLS
-from qwixx.rules.moves import quote
 from qwixx.rules.options import Option
+from qwixx.rules.refusal import quote
 from qwixx.rules.state import State
 
 CELL = re.compile(r"~?[rygb][1-9][0-9]?(\+[rygb][1-9][0-9]?)*")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from qwixx.cli.output import open_output
 from qwixx.record.record import Record
-from qwixx.rules.moves import quote
+from qwixx.rules.refusal import quote
 
 
 class RecordFile:

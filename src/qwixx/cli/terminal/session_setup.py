@@ -17,7 +17,7 @@ from qwixx.law.position import OVER
 from qwixx.record.names import display_name
 from qwixx.record.record import Record, opening_tags
 from qwixx.rules.dice import dice_from_values, dice_in_game
-from qwixx.rules.moves import quote
+from qwixx.rules.refusal import quote
 from qwixx.rules.state import State
 from qwixx.variants import find_variant
 
