@@ -5,13 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from qwixx import Game, core, variants
-from qwixx.fair.dealer import Dealer
-from qwixx.fair.stream import commitment, first_seat, shuffler
-from qwixx.law.position import OVER, ROLL
-from qwixx.record.record import opening_tags, result_tag, text_of
+from qwixx import Game
+from qwixx.fair.stream import commitment
+from qwixx.record.record import text_of
 from tests.cli.program import qwixx
-from tests.fair.games import SALTS, SECRET, cut, fair_game, with_dice, with_tags, without
+from tests.fair.games import SECRET, cut, fair_game, roll_of, with_dice, with_tags, without
 
 CLASSIC, LONGO = fair_game("classic"), fair_game("longo")
 UNPROVED = without(CLASSIC, *(name for name, _ in CLASSIC.record.tags if name.startswith("Dice")))
@@ -63,8 +61,7 @@ def test_for_people() -> None:
 
 
 def test_the_first_roll_that_differs_is_named(file: Path) -> None:
-    dice = LONGO.record.turns[-1].dice
-    assert isinstance(dice, core.Dice)
+    dice = roll_of(LONGO.record.turns[-1])
     # The last turn of a game may lack its moves, and any dice are then legal.
     turned = replace(dice, white=(dice.white[0] % 8 + 1, dice.white[1]))
     changed = with_dice(LONGO, len(LONGO.record.turns), turned).record
@@ -81,31 +78,8 @@ def test_the_first_roll_that_differs_is_named(file: Path) -> None:
     assert bad == {"error": {"line": None, "turn": turn, "seat": None, "reason": reason}}
 
 
-def fair_cards() -> core.RecordedGame:
-    """A game with cards from the secret, played by whatever comes first."""
-    setup = core.Setup(variants()["cards"], 2, first_seat(SECRET, SALTS[:2]), jokers=True)
-    dealer = Dealer(setup, shuffler(SECRET, SALTS[:2]))
-    state, record = core.start(setup), core.Record(opening_tags(setup, ("Max", "Emma")))
-    chosen: core.Command = dealer.deal()
-    while state.phase != OVER:
-        decided = core.decide(state, chosen)
-        assert isinstance(decided, core.Decided)
-        for event in decided.events:
-            record = record.with_event(event)
-        state = decided.state
-        for seat in core.awaited_seats(state)[:1]:
-            chosen = core.Choose(seat, core.options(state, seat)[0].token)
-            chosen = core.Confirm(seat) if state.chosen[seat] else chosen
-        if state.phase == ROLL:
-            chosen = dealer.draw(state)
-    tags = {f"DiceSalt{seat}": salt for seat, salt in enumerate(SALTS[:2], 1)}
-    tags |= {"DiceCommitment": commitment(SECRET), "DiceSecret": SECRET.hex()}
-    (game,) = core.read_games(str(record.with_tags(Result=result_tag(state), **tags)))
-    return game
-
-
 def test_cards_are_verified_in_words_of_cards() -> None:
-    game = fair_cards()
+    game = fair_game("cards", jokers=True)
     turns = len(game.record.turns)
     ran = qwixx("verify", "-", stdin=str(game.record).encode())
     assert (ran.code, ran.err) == (0, "")

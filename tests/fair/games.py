@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import qwixx
 from qwixx import core
-from qwixx.fair.stream import commitment, first_seat, roll
-from qwixx.law.position import OVER, ROLL
-from qwixx.record.record import Record, add_event, opening_tags, result_tag
+from qwixx.fair.dealer import Dealer
+from qwixx.fair.stream import commitment, first_seat, roll, shuffler
+from qwixx.law.position import DEAL, OVER, ROLL
+from qwixx.record.record import Record, opening_tags, result_tag
 from tests.bots import Closer
 
 SECRET = bytes(range(32))
@@ -14,26 +15,36 @@ SALTS = ("a salt", "k3J[]{}~'", "Closer")
 
 
 def fair_game(
-    variant: str, secret: bytes = SECRET, salts: tuple[str, ...] = SALTS[:2]
+    variant: str,
+    secret: bytes = SECRET,
+    salts: tuple[str, ...] = SALTS[:2],
+    jokers: bool = False,
 ) -> core.RecordedGame:
     """A finished game with a salt for each seat and the secret revealed, as it is read back."""
-    setup = core.Setup(qwixx.variants()[variant], len(salts), first_seat(secret, salts))
+    rules = qwixx.variants()[variant]
+    setup = core.Setup(rules, len(salts), first_seat(secret, salts), jokers=jokers)
     state = core.start(setup)
-    turns: tuple[core.Turn, ...] = ()
+    record = Record(opening_tags(setup, [f"Player {n + 1}" for n in range(len(salts))]))
+    dealer = Dealer(setup, shuffler(secret, salts)) if rules.cards else None
     while state.phase != OVER:
-        for command in commands(state, secret, salts):
+        for command in commands(state, secret, salts, dealer):
             decided = core.decide(state, command)
             assert not isinstance(decided, core.Refusal), decided.reason
             state = decided.state
             for event in decided.events:
-                turns = add_event(turns, event)
-    record = Record(opening_tags(setup, [f"Player {n + 1}" for n in range(len(salts))]), turns)
+                record = record.with_event(event)
     tags = {f"DiceSalt{seat}": salt for seat, salt in enumerate(salts, 1)}
     tags |= {"DiceCommitment": commitment(secret), "DiceSecret": secret.hex()}
     return read(record.with_tags(Result=result_tag(state), **tags))
 
 
-def commands(state: core.State, secret: bytes, salts: tuple[str, ...]) -> tuple[core.Command, ...]:
+def commands(
+    state: core.State, secret: bytes, salts: tuple[str, ...], dealer: Dealer | None
+) -> tuple[core.Command, ...]:
+    if dealer and state.phase == DEAL:
+        return (dealer.deal(),)
+    if dealer and state.phase == ROLL:
+        return (dealer.draw(state),)
     if state.phase == ROLL:
         dice = roll(secret, salts, state.turn, state.setup.variant.sides, state.closed)
         return (core.Roll(dice),)
@@ -59,10 +70,15 @@ def without(game: core.RecordedGame, *names: str) -> core.RecordedGame:
 
 
 def with_dice(game: core.RecordedGame, turn: int, dice: core.Dice) -> core.RecordedGame:
-    """The game with another roll written in turn `turn`, whatever a referee may say to it."""
+    """The game with something else written in turn `turn`, whatever a referee may say to it."""
     turns = list(game.record.turns)
     turns[turn - 1] = replace(turns[turn - 1], dice=dice)
     return replace(game, record=replace(game.record, turns=tuple(turns)))
+
+
+def roll_of(turn: core.Turn) -> core.Dice:
+    assert isinstance(turn.dice, core.Dice)
+    return turn.dice
 
 
 def cut(game: core.RecordedGame, turns: int) -> core.RecordedGame:

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-import qwixx
 from qwixx import core
 from qwixx.fair.stream import commitment, roll, turn_bytes
-from tests.fair.games import cut, fair_game, with_dice, with_tags
+from tests.fair.games import cut, fair_game, roll_of, with_dice, with_tags
+from tests.games import DICE_GAMES
 from tests.waiting import TIMEOUT_S
 
 PAGE = Path(__file__).parents[2] / "docs" / "dice.md"
@@ -46,7 +46,7 @@ def test_the_checker_is_short_and_needs_python_only(checker: str) -> None:
     assert used <= sys.stdlib_module_names
 
 
-@pytest.mark.parametrize("variant", qwixx.variants())
+@pytest.mark.parametrize("variant", DICE_GAMES)
 def test_the_checker_agrees(checker: str, variant: str, tmp_path: Path) -> None:
     game = fair_game(variant)
     turns = len(game.record.turns)
@@ -55,7 +55,7 @@ def test_the_checker_agrees(checker: str, variant: str, tmp_path: Path) -> None:
 
 def test_the_checker_finds_what_differs(checker: str, tmp_path: Path) -> None:
     game = fair_game("classic")
-    dice = game.record.turns[4].dice
+    dice = roll_of(game.record.turns[4])
     turned = replace(dice, white=(dice.white[0] % 6 + 1, dice.white[1]))
     other = {"DiceSecret": bytes(32).hex()}
     assert run(checker, with_dice(game, 5, turned), tmp_path) == (

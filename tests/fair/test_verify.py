@@ -10,7 +10,17 @@ import qwixx
 from qwixx import core
 from qwixx.fair.stream import commitment, first_seat
 from qwixx.fair.verify import DiceError, Proof, verify
-from tests.fair.games import SALTS, SECRET, cut, fair_game, read, with_dice, with_tags, without
+from tests.fair.games import (
+    SALTS,
+    SECRET,
+    cut,
+    fair_game,
+    read,
+    roll_of,
+    with_dice,
+    with_tags,
+    without,
+)
 from tests.scale import scale
 
 OTHER = bytes(32)
@@ -29,7 +39,7 @@ def game() -> core.RecordedGame:
 
 def turns_with_fewer_dice(game: core.RecordedGame) -> list[int]:
     """The turns in which a die is out of the game."""
-    return [n for n, turn in enumerate(game.record.turns, 1) if 0 in turn.dice.colours]
+    return [n for n, turn in enumerate(game.record.turns, 1) if 0 in roll_of(turn).colours]
 
 
 def dice_error(game: core.RecordedGame) -> tuple[int | None, str]:
@@ -56,8 +66,8 @@ def test_a_roll_that_nobody_has_used_yet(game: core.RecordedGame) -> None:
     record = replace(game.record, turns=(*game.record.turns[:2], unused))
     begun = read(record.with_tags(Result="*"))
     assert verify(begun).turns == 3
-    white1, white2 = unused.dice.white
-    turned = replace(unused.dice, white=(7 - white1, white2))
+    white1, white2 = roll_of(unused).white
+    turned = replace(roll_of(unused), white=(7 - white1, white2))
     assert dice_error(with_dice(begun, 3, turned))[0] == 3
 
 
@@ -158,7 +168,7 @@ def test_changed_roll(variant: str) -> None:
     game = fair_game(variant)
     sides = game.setup.variant.sides
     for number, turn in enumerate(game.record.turns, 1):
-        faces = (*turn.dice.white, *turn.dice.colours)
+        faces = (*roll_of(turn).white, *roll_of(turn).colours)
         for at in (at for at, face in enumerate(faces) if face):
             white1, white2, r, y, g, b = (
                 face % sides + 1 if die == at else face for die, face in enumerate(faces)
@@ -172,9 +182,9 @@ def test_changed_roll(variant: str) -> None:
 
 def test_dice_in_another_order(game: core.RecordedGame) -> None:
     at, dice = next(
-        (number, turn.dice)
+        (number, roll_of(turn))
         for number, turn in enumerate(game.record.turns, 1)
-        if turn.dice.white[0] != turn.dice.white[1]
+        if roll_of(turn).white[0] != roll_of(turn).white[1]
     )
     swapped = replace(dice, white=dice.white[::-1])
     assert dice_error(with_dice(game, at, swapped))[0] == at
@@ -182,7 +192,7 @@ def test_dice_in_another_order(game: core.RecordedGame) -> None:
 
 def test_a_die_of_a_closed_row(game: core.RecordedGame) -> None:
     turn = turns_with_fewer_dice(game)[0]
-    dice = game.record.turns[turn - 1].dice
+    dice = roll_of(game.record.turns[turn - 1])
     r, y, g, b = (face or 1 for face in dice.colours)
     changed = with_dice(game, turn, replace(dice, colours=(r, y, g, b)))
     assert dice_error(changed)[0] == turn

@@ -54,6 +54,7 @@ def first_actions(players: int) -> list[State]:
     for cut, turn in enumerate(record.turns):
         part = replace(record, turns=record.turns[:cut]).with_tags(Result="*")
         state = next(iter(core.read_games(str(part)))).state
+        assert isinstance(turn.dice, core.Dice)
         found.append(core.evolve(state, core.Rolled(turn.dice)))
     return found
 

@@ -16,7 +16,7 @@ PROMPT = re.compile(rb"(\n  > |undoes > |goes on > )$")
 DISPLAY = re.compile(r"^ Display (.*) Pile ", re.MULTILINE)
 NUMBER = re.compile(r"[0-9]+")
 TAKE = " Action 1: take "
-CARD_BOT = "tests.play.card_bot:Plain"
+CARD_BOT = "tests.bots:Closer"
 ESCAPES = re.compile(rb"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]|\x07")
 
 

@@ -77,6 +77,7 @@ def board_like(p: Board) -> Board:
     q = Board(
         p.players, p.phase, p.active, p.turn, p.closed, list(p.marks), list(p.misses),
         list(p.lucky), p.white1, p.white2, list(p.colours), p.used,
+        list(p.hands), p.display, p.pile, p.discards, p.top,
     )  # fmt: skip
     flow.copy(p, q)
     return q

@@ -10,7 +10,7 @@ from string import Formatter
 import pytest
 
 import qwixx
-from qwixx.rules.refusal import REASONS as BY_THE_RULES
+from qwixx.rules.refusal import REASONS as OF_ALL_GAMES
 from qwixx.server.http.errors import CODES
 from qwixx.server.table.refusals import REASONS as BY_THE_TABLE
 from qwixx.server.wire.messages import PHRASES
@@ -18,6 +18,14 @@ from tests.games import DICE_GAMES
 from tests.server.client import Guest
 from tests.server.site import run, site
 from tests.web.fluent import LANGUAGES, REASONS, WEB, areas, words
+
+CODES_OF_ALL_GAMES = [*OF_ALL_GAMES]
+OF_CARDS = {
+    *CODES_OF_ALL_GAMES[CODES_OF_ALL_GAMES.index("no-cards") : CODES_OF_ALL_GAMES.index("players")],
+    *("not-yes-or-no", "hand-nobody", "hand-tags"),
+}
+"""Nobody hears these at a table: no game with cards is offered there."""
+BY_THE_RULES = {code: it for code, it in OF_ALL_GAMES.items() if code not in OF_CARDS}
 
 PLURALS = {
     "en": {"one", "other"},
