@@ -27,6 +27,8 @@ START_SIZE = 4
 
 DISPLAY, PILE, DISCARDS = -1, -2, -3
 """Places of a card; a hand is the number of its seat."""
+NAMES = tuple(f"{kind}{number}" for number in CARD_NUMBERS for kind in KINDS)
+"""All cards, as the law numbers them."""
 World = tuple[int, ...]
 """The places of the cards of one number, in the order of `KINDS`."""
 
@@ -51,12 +53,7 @@ def bit_of(name: str) -> int:
 
 def names_of(cards: int) -> tuple[str, ...]:
     """The cards of a set of the law, by number, a colour before a joker."""
-    return tuple(
-        f"{kind}{number}"
-        for number in CARD_NUMBERS
-        for place, kind in enumerate(KINDS)
-        if cards >> card(place, number) & 1
-    )
+    return tuple(name for at, name in enumerate(NAMES) if cards >> at & 1)
 
 
 def deck(jokers: bool) -> tuple[str, ...]:

@@ -12,10 +12,10 @@ from qwixx.rules.cards import (
     CARDS,
     HIDDEN,
     KINDS,
+    NAMES,
     bit_of,
     hide,
     is_hidden,
-    names_of,
     number_of,
     play,
     take,
@@ -48,11 +48,11 @@ def nothing(state: State) -> str:
 def played_cards(play: int) -> tuple[str, ...]:
     """The cards of a play, in their order."""
     digits = law.cards_of(play)
-    cards = 0
+    cards = []
     while digits:
-        cards |= 1 << (digits & law.CARD) - 1
+        cards.append((digits & law.CARD) - 1)
         digits >>= law.CARD_BITS
-    return names_of(cards)
+    return tuple(NAMES[card] for card in sorted(cards))
 
 
 def find_card_move(state: State, seat: int, token: str) -> int | Refusal:
