@@ -214,7 +214,7 @@ def test_a_game_with_cards_goes_on_after_a_break(tmp_path: Path) -> None:
     while read_record(parts).state.phase != OVER:
         with Terminal("--resume", str(parts), "--seed", "5") as terminal:
             type_first(terminal, 25)
-            terminal.key("c")
+            terminal.key("d")
             terminal.end()
     assert parts.read_text() == whole.read_text()
     parts.write_text(left)
