@@ -18,7 +18,6 @@ import psutil
 import pytest
 import uvloop
 
-import qwixx
 import qwixx.server.bots.pool
 from qwixx import bots, core
 from qwixx.law.position import OVER, ROLL
