@@ -116,14 +116,21 @@ def load_bot(name: str) -> "Bot":
     return load(name)
 
 
-def play(variant: str | Variant, bots: Sequence[str], seed: int = 1, number: int = 0) -> Game:
-    """One game between bots: number `number` of the run with this seed."""
+def play(
+    variant: str | Variant,
+    bots: Sequence[str],
+    seed: int = 1,
+    number: int = 0,
+    *,
+    jokers: bool = False,
+) -> Game:
+    """One game between bots: number `number` of the run with this seed; `jokers`: of cards."""
     from qwixx.bots.seats import assign_bots
     from qwixx.core import Setup
     from qwixx.sim.game import bot_game
 
-    seats = assign_bots(find_variant(variant).id, len(bots), bots)
-    setup = Setup(seats.variant, seats.players, number % seats.players)
+    seats = assign_bots(find_variant(variant).id, len(bots), bots, jokers)
+    setup = Setup(seats.variant, seats.players, number % seats.players, jokers=jokers)
     return Game.from_record(bot_game(setup, seats.bots, seats.names, seed, number))
 
 
@@ -135,18 +142,20 @@ def simulate(
     players: int | None = None,
     seed: int = 1,
     jobs: int | None = None,
+    jokers: bool = False,
 ) -> "Statistics":
     """Games between bots, counted; the last bot named takes the seats that are left.
 
-    `jobs`: processes to share the work, by default one for each core where that pays.
+    `jobs`: processes to share the work, by default one for each core where that pays; `jokers`:
+    with those, where the game has cards.
     """
     from qwixx.bots.seats import assign_bots
     from qwixx.sim.plan import make_plan
     from qwixx.sim.resumable import ResumableRuns
     from qwixx.sim.statistics import statistics
 
-    seats = assign_bots(variant, players, bots)
-    plan = make_plan(variant, seats.names, seats.bots, games, seed)
+    seats = assign_bots(variant, players, bots, jokers)
+    plan = make_plan(variant, seats.names, seats.bots, games, seed, jokers=jokers)
     return statistics(plan, ResumableRuns([plan], note=ignore).play_all(jobs)[plan])
 
 
@@ -158,12 +167,13 @@ def arena(
     players: int = 2,
     seed: int = 1,
     jobs: int | None = None,
+    jokers: bool = False,
 ) -> "ArenaResult":
     """Matches between bots, each of them at every seat with the same dice."""
     from qwixx.sim.arena import make_matches, results
     from qwixx.sim.resumable import ResumableRuns
 
-    matches = make_matches(find_variant(variant).id, bots, players, games, seed)
+    matches = make_matches(find_variant(variant).id, bots, players, games, seed, jokers)
     plans = dict.fromkeys(plan for match in matches for plan in match.seatings)
     return results(matches, ResumableRuns(plans, note=ignore).play_all(jobs), bots)
 

@@ -4,7 +4,6 @@ from dataclasses import astuple, replace
 
 import pytest
 
-import qwixx
 from qwixx import core
 from qwixx.analysis.report import Review
 from qwixx.analysis.review import MARKS, mark_of, review
@@ -12,6 +11,7 @@ from qwixx.bots.level import judges
 from qwixx.law.position import OVER
 from tests.analysis.judges import ByPoints
 from tests.fair.games import SALTS, cut, fair_game
+from tests.games import DICE_GAMES
 
 TEXT = """
 [Variant "classic"]
@@ -42,7 +42,7 @@ def check_sums(found: Review) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", qwixx.variants())
+@pytest.mark.parametrize("variant", DICE_GAMES)
 def test_luck_and_choices_add_up_to_the_result(variant: str) -> None:
     game = fair_game(variant)
     found = review(game, ByPoints())

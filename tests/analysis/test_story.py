@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import pytest
 
-import qwixx
 from qwixx import core
 from qwixx.analysis.reasons import Reason
 from qwixx.analysis.report import Decision, PlayerReport, RankedOption, Review, Share, TurnReport
@@ -12,6 +11,7 @@ from qwixx.analysis.review import mark_of, review
 from qwixx.analysis.story import Moment, choose_moments, make_story
 from tests.analysis.judges import ByPoints
 from tests.fair.games import SALTS, fair_game
+from tests.games import DICE_GAMES
 
 WHY = Reason("holds", {})
 Choice = tuple[int, int, float]
@@ -85,7 +85,7 @@ def test_of_equal_losses_the_first_ones_count() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", qwixx.variants())
+@pytest.mark.parametrize("variant", DICE_GAMES)
 def test_a_moment_says_what_was_done_and_what_was_better(variant: str) -> None:
     game = fair_game(variant)
     found = review(game, ByPoints())

@@ -12,17 +12,13 @@ from qwixx.players.policies import NAMES, POLICIES
 from qwixx.sim.game import bot_game
 from tests.bots import Listener
 from tests.build import position
+from tests.games import SETUPS, name_setup
 from tests.scale import scale, some
 
 SIMPLE = [name for name, policy in zip(NAMES, POLICIES, strict=False) if not policy.is_level]
 BOTS = (*SIMPLE, "tests.bots:Closer", "tests.bots:Silent", "tests.bots:Stacker")
 """All but the levels, which have tests of their own."""
-SEATINGS = [
-    (variant.id, players)
-    for variant in qwixx.variants().values()
-    for players in range(1, 6)
-    if variant.allows(players)
-]
+PAIRS = [setup for setup in SETUPS if setup.players == 2]
 
 
 class Watched:
@@ -41,10 +37,11 @@ class Watched:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize(("variant", "players"), some(SEATINGS, 3))
-def test_a_bot_plays_whole_games(name: str, variant: str, players: int) -> None:
+@pytest.mark.parametrize("setup", some(SETUPS, 3), ids=name_setup)
+def test_a_bot_plays_whole_games(name: str, setup: core.Setup) -> None:
+    players = setup.players
     for number in range(scale(1, 20)):
-        setup = core.Setup(qwixx.variants()[variant], players, number % players)
+        setup = replace(setup, first=number % players)
         bots = [Watched(load(name))] * players
         game = bot_game(setup, bots, [name] * players, 1, number)
         (again,) = core.read_games(str(game.record))
@@ -53,11 +50,12 @@ def test_a_bot_plays_whole_games(name: str, variant: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("name", ["greedy", "yardstick"])
-@pytest.mark.parametrize("variant", qwixx.variants())
-def test_a_policy_plays_the_same_game_at_the_table_and_in_bulk(name: str, variant: str) -> None:
+@pytest.mark.parametrize("setup", PAIRS, ids=name_setup)
+def test_a_policy_plays_the_same_game_at_the_table_and_in_bulk(
+    name: str, setup: core.Setup
+) -> None:
     """Asked view by view or run at the level of the law, it makes the same moves."""
     for number in range(scale(2, 20)):
-        setup = core.Setup(qwixx.variants()[variant], 2)
         bulk = bot_game(setup, [load(name)] * 2, ["a", "b"], 3, number)
         table = bot_game(setup, [Watched(load(name))] * 2, ["a", "b"], 3, number)
         assert table.record == bulk.record

@@ -8,14 +8,9 @@ from qwixx.kernels.run import Runner, runner
 from qwixx.players.mlp import HIDDEN_LAYERS, weight_count
 from qwixx.players.policies import GREEDY, MLP, RANDOM, YARDSTICK
 from qwixx.rules.state import Setup
-from qwixx.variants import variants
+from tests.games import SETUPS
 
-SETUPS = [
-    Setup(variant, players)
-    for variant in variants().values()
-    for players in range(1, 6)
-    if variant.allows(players)
-]
+POLICIES = (RANDOM, GREEDY, YARDSTICK, MLP)
 
 
 def weights(*hidden: int, seed: int = 1) -> list[float]:
@@ -26,14 +21,16 @@ def weights(*hidden: int, seed: int = 1) -> list[float]:
     return [*map(float, sizes), *(draw.uniform(-1, 1) for _ in range(rest))]
 
 
-def seatings(players: int) -> Iterator[tuple[int, ...]]:
-    """Every policy at all seats, and policies that take turns."""
-    for policy in (RANDOM, GREEDY, YARDSTICK, MLP):
+def seatings(setup: Setup) -> Iterator[tuple[int, ...]]:
+    """Every policy at all seats, and policies that take turns; no perceptron plays cards."""
+    players = setup.players
+    for policy in (RANDOM, GREEDY, YARDSTICK) if setup.variant.cards else POLICIES:
         yield (policy,) * players
     if players > 1:
         yield tuple((GREEDY, RANDOM)[seat % 2] for seat in range(players))
         yield tuple((YARDSTICK, RANDOM, GREEDY)[seat % 3] for seat in range(players))
-        yield tuple((GREEDY, MLP, YARDSTICK)[seat % 3] for seat in range(players))
+        if not setup.variant.cards:
+            yield tuple((GREEDY, MLP, YARDSTICK)[seat % 3] for seat in range(players))
 
 
 def weights_for(policies: Sequence[int], setup: Setup) -> list[float]:

@@ -10,16 +10,13 @@ from qwixx.kernels.rows import independent
 from qwixx.kernels.run import Runner, interpreter_runner, runner
 from qwixx.players.policies import MLP, Needs
 from qwixx.rules.state import Setup
-from tests.kernels.games import SETUPS, seatings, weights_for
+from tests.games import SETUPS, name_setup
+from tests.kernels.games import seatings, weights_for
 from tests.scale import scale
 
-CASES = [(setup, policies) for setup in SETUPS for policies in seatings(setup.players)]
+CASES = [(setup, policies) for setup in SETUPS for policies in seatings(setup)]
 ROW_CASES = [case for case in CASES if independent(case[0].variant) and MLP not in case[1]]
 SEED = 7
-
-
-def name(value: object) -> str:
-    return f"{value.variant.id}-{value.players}" if isinstance(value, Setup) else str(value)
 
 
 def how_many(policies: Sequence[int]) -> int:
@@ -33,7 +30,7 @@ def same_games(one: Runner, log: Sequence[int], other: Runner, other_log: object
         assert list(log) == other_log.tolist()  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize(("setup", "policies"), CASES, ids=name)
+@pytest.mark.parametrize(("setup", "policies"), CASES, ids=name_setup)
 @pytest.mark.usefixtures("kernels")
 def test_compiled_law_plays_the_games_of_the_interpreter(
     setup: Setup, policies: tuple[int, ...]
@@ -48,7 +45,7 @@ def test_compiled_law_plays_the_games_of_the_interpreter(
     )  # fmt: skip
 
 
-@pytest.mark.parametrize(("setup", "policies"), ROW_CASES, ids=name)
+@pytest.mark.parametrize(("setup", "policies"), ROW_CASES, ids=name_setup)
 @pytest.mark.usefixtures("kernels")
 def test_compiled_rows_play_the_games_of_the_compiled_law(
     setup: Setup, policies: tuple[int, ...]
@@ -66,7 +63,7 @@ def test_compiled_rows_play_the_games_of_the_compiled_law(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("setup", "policies"), ROW_CASES, ids=name)
+@pytest.mark.parametrize(("setup", "policies"), ROW_CASES, ids=name_setup)
 def test_interpreted_rows_play_the_games_of_the_interpreted_law(
     setup: Setup, policies: tuple[int, ...]
 ) -> None:

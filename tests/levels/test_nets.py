@@ -14,6 +14,7 @@ from qwixx.players.net import UNITS, WIDTH, Net
 SEATINGS = [
     (variant.id, players)
     for variant in qwixx.variants().values()
+    if not variant.cards
     for players in range(1, 6)
     if variant.allows(players)
 ]

@@ -6,13 +6,13 @@ from itertools import permutations
 
 import pytest
 
-import qwixx
 from qwixx import core
 from qwixx.kernels.batch import first_seat
 from qwixx.kernels.run import interpreter_runner
 from qwixx.sim.chunk import ChunkPlayer
 from qwixx.sim.tally import (
     NOBODY,
+    closed_of,
     empty,
     from_json,
     misses_of,
@@ -21,29 +21,24 @@ from qwixx.sim.tally import (
     tally_games,
     tally_lists,
 )
+from tests.games import SETUPS, name_setup
 from tests.scale import scale
 from tests.sim.runs import plan, whole
 
-GAMES = [
-    (variant.id, players)
-    for variant in qwixx.variants().values()
-    for players in range(1, 6)
-    if variant.allows(players)
-]
 
-
-@pytest.mark.parametrize(("variant", "players"), GAMES)
-def test_with_and_without_vectors(variant: str, players: int) -> None:
+@pytest.mark.parametrize("setup", SETUPS, ids=name_setup)
+def test_with_and_without_vectors(setup: core.Setup) -> None:
     numpy = pytest.importorskip("numpy")
-    setup = core.Setup(qwixx.variants()[variant], players)
+    players = setup.players
     results = interpreter_runner(setup, [1] * players)(3, 0, scale(30, 3000))
     assert tally_games(results, players) == tally_lists(results, players)
     assert tally_games(numpy.array(results), players) == tally_lists(results, players)
 
 
+@pytest.mark.parametrize("variant", ["classic", "cards"])
 @pytest.mark.parametrize("bots", ["random,greedy,greedy", "greedy,tests.bots:Closer"])
-def test_a_tally_says_what_the_results_say(bots: str) -> None:
-    run = plan(bots=bots, games=scale(20, 400), records=True)
+def test_a_tally_says_what_the_results_say(bots: str, variant: str) -> None:
+    run = plan(variant, bots, games=scale(20, 400), records=True)
     player = ChunkPlayer(run)
     counts: dict[str, Counter[int]] = {name: Counter() for name in empty(run.players).columns}
     results = []
@@ -60,10 +55,11 @@ def test_a_tally_says_what_the_results_say(bots: str) -> None:
         counts["place"][(winner - first) % run.players if alone else NOBODY] += 1
         counts["turns"][result.turns] += 1
         counts["ended"][[None, "rows", "misses", "stones"].index(result.ended)] += 1
-        counts["closed"][sum(1 << "rygb".index(row) for row in result.closed)] += 1
+        closed = result.closed_by_seat() if result.cards else [result.closed] * run.players
         for seat in range(run.players):
             counts[score_of(seat)][result.scores[seat]] += 1
             counts[misses_of(seat)][result.misses[seat]] += 1
+            counts[closed_of(seat)][sum(1 << "rygb".index(row) for row in closed[seat])] += 1
             counts[score_at(seat)][result.scores[(first + seat) % run.players]] += 1
     assert len(results) == run.games
     assert whole(run).columns == counts

@@ -50,7 +50,8 @@ def net_for(variant: str, players: int) -> StoredNet:
     try:
         data = file.read_bytes()
     except OSError:
-        raise NetError(f"there is no net for {variant} with {players} players") from None
+        what = f"there is no net for {variant} with {players} players"
+        raise NetError(f"{what}: no level plays it, and nothing judges it") from None
     return unpack_net(data, str(file))
 
 

@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
+from qwixx.law import flow
 from qwixx.players.buffers import new_lookahead
 from qwixx.players.policies import POLICIES, PolicyBuffers, choose
 from qwixx.players.stream import advance, draw, start_stream
 from qwixx.players.tables import player_tables
 from qwixx.rules.options import Option
+from qwixx.rules.state import board
 from qwixx.rules.view import View
 
 
@@ -29,14 +31,16 @@ class OwnBot:
 
 
 class PolicyBot(OwnBot):
-    """Plays by one of the policies that need no net."""
+    """Plays by one of the policies that need no net. Of cards that are hidden in its view, the
+    board has one way in which they can lie; no policy asks which."""
 
     def choose(self, view: View, options: Sequence[Option]) -> Option:
         assert view.seat is not None
-        state = view.state
-        moves = [option.move for option in options[:-1]]
-        buffers = PolicyBuffers(new_lookahead(state))
-        noise = self.noise()
+        t, p = player_tables(view.state.setup.variant), board(view.state)
+        passing = flow.may_pass(t, p)
+        moves = [option.move for option in (options[:-1] if passing else options)]
+        buffers = PolicyBuffers(new_lookahead(view.state))
         # PASS is -1, and the option that crosses nothing is the last one.
-        t = player_tables(state.setup.variant)
-        return options[choose(self.policy, t, state, view.seat, len(moves), moves, noise, buffers)]
+        return options[
+            choose(self.policy, t, p, view.seat, len(moves), moves, self.noise(), buffers)
+        ]

@@ -38,7 +38,8 @@ def compile_judge() -> None:
 def compile_batch(kernel: BatchKernel) -> None:
     """Compile a kernel by having it play no games, with players that need just what it has."""
     policy = next(at for at, row in enumerate(POLICIES) if row.needs == kernel.needs)
-    setup = Setup(variants()[VARIANT], PLAYERS)
+    variant = next(it for it in variants().values() if it.cards == kernel.cards)
+    setup = Setup(variant, PLAYERS)
     net, weights = net_for(VARIANT, PLAYERS).net, [0.0] * weight_count(())
     runner(setup, (policy,) * PLAYERS, kernel.engine, weights, net=net)(1, 0, 0)
 

@@ -43,6 +43,10 @@ def json_option(parser: Parser, what: str) -> None:
     parser.add_argument("--json", action="store_true", help=f"print {what} as JSON")
 
 
+def jokers_option(parser: Parser) -> None:
+    parser.add_argument("--jokers", action="store_true", help="cards: with the eleven jokers")
+
+
 def play(parser: Parser) -> None:
     parser.add_argument(
         "variant", type=variant, nargs="?", help="what to play; asked for if left out"
@@ -185,6 +189,7 @@ def review(parser: Parser) -> None:
 
 def simulate(parser: Parser) -> None:
     parser.add_argument("--variant", type=variant, default="classic", help="default: classic")
+    jokers_option(parser)
     parser.add_argument("--players", type=whole_number(1), help="default: one per bot, at least 2")
     parser.add_argument(
         "--bots",
@@ -232,6 +237,7 @@ def simulate(parser: Parser) -> None:
 def arena(parser: Parser) -> None:
     parser.epilog = f"{parser.epilog}. {MORE}"
     parser.add_argument("--variant", type=variant, default="classic", help="default: classic")
+    jokers_option(parser)
     parser.add_argument(
         "--bots",
         type=bots,

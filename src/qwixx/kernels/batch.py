@@ -13,9 +13,9 @@ from qwixx.law.tables import Tables
 from qwixx.players.stream import draw, start_stream
 from qwixx.players.tables import PlayerTables
 
-SCORE, MISSES, TURNS, ENDED, CLOSED, FIRST, COLUMNS = 0, 5, 10, 11, 12, 13, 14
-"""Columns of a game's result: five scores, five counts of misses, turns, why it ended, the set of
-closed rows, and who began."""
+SCORE, MISSES, TURNS, ENDED, FIRST, CLOSED, COLUMNS = 0, 5, 10, 11, 12, 13, 18
+"""Columns of a game's result: five scores, five counts of misses, turns, why it ended, who
+began, and for each of five seats the set of rows that are closed for it."""
 
 
 def first_seat(seed: int, game: int, players: int) -> int:
@@ -75,6 +75,6 @@ def write_result(t: Tables, p: Board, result: list[int]) -> None:
     """Write the result of a game that is over, but for the scores and who began."""
     for seat in range(p.players):
         result[MISSES + seat] = p.misses[seat]
+        result[CLOSED + seat] = flow.closed_for(t, p, seat)
     result[TURNS] = p.turn
     result[ENDED] = flow.end_reason(t, p)
-    result[CLOSED] = p.closed

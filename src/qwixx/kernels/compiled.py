@@ -12,11 +12,14 @@ from typing import Any
 
 import numba
 from llvmlite import ir
+from numba.core import imputils
 from numba.extending import intrinsic, overload, register_jitable
+from numba.np.arrayobj import record_getattr
 
 from qwixx.kernels import sources
 from qwixx.kernels.batch import law_batch, rows_batch
 from qwixx.kernels.kernel import Kernel
+from qwixx.kernels.layout import WITH_CARDS
 from qwixx.kernels.registry import BATCH_KERNELS, CHANCE, CHOICE, LAW, ROWS, VALUES
 from qwixx.law import bits
 from qwixx.players.expert import evaluate_options
@@ -55,6 +58,22 @@ zeros_above = bit_function(lambda builder, number: builder.ctlz(number, EXACT))
 overload(bits.count)(lambda bits: lambda bits: ones(bits))
 overload(bits.lowest)(lambda bits: lambda bits: zeros_below(bits))
 overload(bits.highest)(lambda bits: lambda bits: 63 - zeros_above(bits))
+
+
+def load_cards(context: Any, builder: Any, record: Any, value: Any) -> Any:
+    """Is a card game played? The type of its records says so, and the other branch is left out."""
+    return context.get_constant(numba.int64, int(WITH_CARDS in record.fields))
+
+
+def load_pile(context: Any, builder: Any, record: Any, value: Any) -> Any:
+    """Without cards there is no pile."""
+    if WITH_CARDS in record.fields:
+        return record_getattr(context, builder, record, value, "pile")
+    return context.get_constant(numba.int64, 0)
+
+
+imputils.lower_getattr(numba.types.Record, "cards")(load_cards)  # type: ignore[no-untyped-call]
+imputils.lower_getattr(numba.types.Record, "pile")(load_pile)  # type: ignore[no-untyped-call]
 
 
 def functions(module: ModuleType) -> list[FunctionType]:

@@ -28,9 +28,10 @@ LENGTHS = {
         **dict.fromkeys(("closed_cells", "closed_bar"), 16),
         "by_number": SUMS,
         "by_colour": 4 * SUMS,
+        "cell_of": 4 * SUMS,
         "points": SUMS,
     },
-    Board: {"marks": 8, "misses": 5, "lucky": 5, "colours": 4},
+    Board: {"marks": 8, "misses": 5, "lucky": 5, "colours": 4, "hands": 5},
     Rows: {
         **dict.fromkeys(("legal", "following", "crosses", "points", "closes"), STATES),
         "successor": STATES * PLACES,
@@ -42,26 +43,24 @@ LENGTHS = {
 """How long the lists of each may become in any variant; what is not named is one number."""
 
 REALS = {"outlook", "value"}
+WITH_CARDS = "with_cards"
+"""A field more, by which the compiler tells the records of card games."""
 
 
-def record_type(kind: type) -> np.dtype[Any]:
+def record_type(kind: type, cards: bool = False) -> np.dtype[Any]:
+    """The type of records that hold the same, of card games or of all others."""
     lengths = LENGTHS[kind]
-    return np.dtype(
-        [
-            (
-                field.name,
-                np.float64 if field.name in REALS else np.int64,
-                lengths.get(field.name, ()),
-            )
-            for field in fields(kind)
-        ]
-    )
+    types = [
+        (field.name, np.float64 if field.name in REALS else np.int64, lengths.get(field.name, ()))
+        for field in fields(kind)
+    ]
+    return np.dtype([*types, (WITH_CARDS, np.int64, ())] if cards else types)
 
 
-def as_record(thing: PlayerTables | Board | Rows) -> np.ndarray[Any, Any]:
+def as_record(thing: PlayerTables | Board | Rows, cards: bool = False) -> np.ndarray[Any, Any]:
     """An array of one record that holds the same."""
     kind = type(thing)
-    made = np.zeros(1, record_type(kind))
+    made = np.zeros(1, record_type(kind, cards))
     record = made[0]
     for field in fields(kind):
         value = getattr(thing, field.name)
@@ -84,8 +83,8 @@ def reals(*shape: int) -> Any:
     return np.zeros(shape)
 
 
-def lookahead_arrays() -> LookaheadBuffers:
-    boards: Any = np.zeros(2, record_type(Board))
+def lookahead_arrays(cards: bool = False) -> LookaheadBuffers:
+    boards: Any = np.zeros(2, record_type(Board, cards))
     return LookaheadBuffers(boards[0], boards[1], integers(MOST_MOVES), integers(MOST_MOVES))
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from qwixx.law import flow
-from qwixx.law.position import OVER, PASS, SECOND, Board
+from qwixx.kernels.cardchance import deal, draw_card, refill_and_call
+from qwixx.law import cards, flow
+from qwixx.law.position import OVER, PASS, SECOND, TAKE, Board
 from qwixx.law.tables import Tables
 from qwixx.players.policies import DRAWS, PolicyBuffers, choose
 from qwixx.players.stream import BITS, MASK, advance, draw
@@ -26,25 +27,32 @@ class GameBuffers(NamedTuple):
     chosen: list[int]
     """By seat: the move that it makes in action 1."""
     log: list[int]
-    """Turn by turn: the roll as one number, and the moves of the deciding seats."""
+    """Turn by turn: the roll as one number, and the moves of the deciding seats. With cards first
+    those that are dealt; then in each turn those taken, those that come, and the number on top."""
     policy: PolicyBuffers
 
 
 def play_game(
     t: PlayerTables, p: Board, policies: Sequence[int], stream: int, buffers: GameBuffers
 ) -> int:
-    """Play from an awaited roll to the end, with all chance from the stream; returns the length of
-    the log."""
+    """Play from an awaited roll, or from the deal, to the end, with all chance from the stream;
+    returns the length of the log."""
     moves = buffers.moves
     afters = buffers.afters
     chosen = buffers.chosen
     log = buffers.log
     thinking = buffers.policy
     n = 0
+    if t.cards:
+        stream, n = deal(p, stream, log)
     while p.phase != OVER and n < LOG_SIZE - 8:
-        log[n] = roll(t, p, stream)
-        stream = after_roll(stream)
-        n += 1
+        if t.cards:
+            stream, n = take_cards(t, p, policies, stream, buffers, n)
+            stream, n = refill_and_call(p, stream, log, n)
+        else:
+            log[n] = roll(t, p, stream)
+            stream = after_roll(stream)
+            n += 1
         for seat in range(p.players):
             chosen[seat] = PASS
             if flow.decides(t, p, seat):
@@ -62,6 +70,26 @@ def play_game(
             log[n] = move
             n += 1
     return n
+
+
+def take_cards(
+    t: PlayerTables, p: Board, policies: Sequence[int], stream: int, buffers: GameBuffers, n: int
+) -> tuple[int, int]:
+    """The active seat takes cards, of which it names the numbers; which of several cards of one
+    number it gets is chance. Returns the stream behind it and the length of the log."""
+    moves = buffers.moves
+    afters = buffers.afters
+    log = buffers.log
+    thinking = buffers.policy
+    seat = p.active
+    while p.phase == TAKE:
+        number = decide(policies[seat], t, p, seat, stream, moves, afters, thinking)
+        stream = advance(stream)
+        log[n] = draw_card(p.display & cards.same_number(number), stream)
+        stream = advance(stream)
+        cards.take(p, log[n])
+        n += 1
+    return stream, n
 
 
 def decide(

@@ -25,6 +25,8 @@ class BatchKernel(NamedTuple):
     """It plays all policies that need no more than this."""
     chunk: int
     """Games that it plays in some tenths of a second."""
+    cards: bool = False
+    """Does it play card games, instead of all others? So these do not pay for what those need."""
 
 
 ALL_NEEDS = Needs.LOOKAHEAD | Needs.MLP | Needs.EXPERT
@@ -35,8 +37,10 @@ BATCH_KERNELS = (
     BatchKernel("law_thinking", LAW, Needs.LOOKAHEAD, 2_000),
     BatchKernel("law_net", LAW, Needs.LOOKAHEAD | Needs.MLP, 2_000),
     BatchKernel("law_expert", LAW, Needs.LOOKAHEAD | Needs.EXPERT, 100),
+    BatchKernel("cards", LAW, Needs.NOTHING, 2_000, cards=True),
+    BatchKernel("cards_thinking", LAW, Needs.LOOKAHEAD, 200, cards=True),
 )
-"""The fastest first."""
+"""Of those that can play a game, the fastest first."""
 UNCOMPILED = BatchKernel(INTERPRETED, INTERPRETED, ALL_NEEDS, 50)
 """What plays where there is no compiler."""
 
@@ -59,7 +63,7 @@ def kernel_for(variant: Variant, policies: Sequence[int], engine: str | None = N
         return UNCOMPILED
     for kernel in BATCH_KERNELS:
         fits = engine == kernel.engine or (engine is None and may_use(kernel.engine, variant))
-        if fits and needs_of(policies) in kernel.needs:
+        if fits and kernel.cards == variant.cards and needs_of(policies) in kernel.needs:
             return kernel
     raise ValueError("there is no kernel for all of these policies")
 

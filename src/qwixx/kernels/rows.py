@@ -49,7 +49,7 @@ class Rows:
 
 def independent(variant: Variant) -> bool:
     """Are the rows of this game's sheets independent of each other?"""
-    return not variant.shared_board and not variant.bonuses
+    return not (variant.shared_board or variant.bonuses or variant.cards)
 
 
 @cache

@@ -9,7 +9,9 @@ from qwixx.kernels.play import LOG_SIZE, GameBuffers
 from qwixx.kernels.registry import INTERPRETED, ROWS, BatchKernel, kernel_for, needs_of
 from qwixx.kernels.rows import rows
 from qwixx.kernels.rowsheets import Sheets
+from qwixx.law.cards import deck
 from qwixx.law.flow import MOST_MOVES
+from qwixx.law.position import Board
 from qwixx.players.buffers import SEATS, new_context, new_lookahead, new_mlp
 from qwixx.players.mlp import check_weights
 from qwixx.players.net import Net
@@ -40,12 +42,22 @@ def runner(
     needs = needs_of(policies)
     if Needs.EXPERT in needs and (net is None or Needs.MLP in needs):
         raise ValueError("levels need the net of the game, and sit at no table with another net")
+    if setup.variant.cards and (Needs.EXPERT | Needs.MLP) & needs:
+        raise ValueError("no net plays cards")
     kernel = kernel_for(setup.variant, policies, engine)
     if Needs.MLP in needs:
         weights = check_weights(weights)
     if kernel.engine == INTERPRETED:
         return interpreter_runner(setup, policies, weights, log=log, net=net)
     return kernel_runner(setup, policies, kernel, weights, log, net)
+
+
+def opening_board(setup: Setup) -> Board:
+    """The position that games begin with; of a card game all cards are in the pile."""
+    p = board(start(setup))
+    if setup.variant.cards:
+        p.pile = deck(setup.jokers)
+    return p
 
 
 def interpreter_runner(
@@ -56,7 +68,7 @@ def interpreter_runner(
     log: Any = None,
     net: Net | None = None,
 ) -> Runner:
-    t, opening, p = player_tables(setup.variant), board(start(setup)), board(start(setup))
+    t, opening, p = player_tables(setup.variant), opening_board(setup), board(start(setup))
     needs = needs_of(policies)
     policy_buffers = PolicyBuffers(
         new_lookahead(start(setup)) if Needs.LOOKAHEAD in needs else None,
@@ -92,16 +104,15 @@ def kernel_runner(
     import numpy as np
 
     from qwixx.kernels import compiled, layout
-    from qwixx.law.position import Board
 
-    t = layout.as_record(player_tables(setup.variant))[0]
-    opening = layout.as_record(board(start(setup)))[0]
-    p = np.zeros(1, layout.record_type(Board))[0]
+    t = layout.as_record(player_tables(setup.variant), kernel.cards)[0]
+    opening = layout.as_record(opening_board(setup), kernel.cards)[0]
+    p = np.zeros(1, layout.record_type(Board, kernel.cards))[0]
     seats = np.array(policies, np.int64)
     # The types of the buffers are those that the kernel is compiled for, whoever plays.
     arrays = layout.net_arrays(net) if net is not None and Needs.EXPERT in kernel.needs else None
     policy_buffers = PolicyBuffers(
-        layout.lookahead_arrays() if Needs.LOOKAHEAD in kernel.needs else None,
+        layout.lookahead_arrays(kernel.cards) if Needs.LOOKAHEAD in kernel.needs else None,
         layout.mlp_arrays(weights) if Needs.MLP in kernel.needs else None,
         layout.context_arrays(arrays) if arrays is not None else None,
     )

@@ -8,11 +8,13 @@ the set of its crosses above up to three digits, each a card counted from 1.
 
 from qwixx.law import sheet
 from qwixx.law.bits import count, highest, lowest
-from qwixx.law.position import NOWHERE, ROLL, Board, Position
+from qwixx.law.position import NOWHERE, ROLL, TAKE, Board, Position
 from qwixx.law.tables import SUMS, Tables
 
 HAND_SIZE = 5
 DISPLAY_SIZE = 4
+DEALT_SIZE = 4
+"""Cards of a hand before the first take (K2)."""
 PLAY_SIZE = 3
 """Most cards of a play (K9)."""
 LEFT_OUT = 1
@@ -50,6 +52,16 @@ def same_number(number: int) -> int:
     return ((1 << SAME_NUMBER) - 1) << (number - LOWEST_NUMBER) * SAME_NUMBER
 
 
+def deck(jokers: bool) -> int:
+    """The set of all cards."""
+    cards = 0
+    for number in range(LOWEST_NUMBER, HIGHEST_NUMBER + 1):
+        cards |= same_number(number)
+        if not jokers:
+            cards &= ~(1 << card(JOKER, number))
+    return cards
+
+
 def in_common(colour: int, other: int) -> int:
     """The colour of a play of cards of these colours; that of a joker is open (K9, K19)."""
     if colour == JOKER:
@@ -71,6 +83,20 @@ def closed_rows(t: Tables, mine: int) -> int:
         if mine & t.closers[row]:
             rows |= 1 << row
     return rows
+
+
+def deal_to_hand(p: Board, seat: int, card: int) -> None:
+    """A card of the pile is dealt to a seat (K2)."""
+    p.pile &= ~(1 << card)
+    p.hands[seat] |= 1 << card
+
+
+def deal_to_display(p: Board, card: int) -> None:
+    """A card of the pile is dealt into the display; with its last one all are dealt (K2)."""
+    p.pile &= ~(1 << card)
+    p.display |= 1 << card
+    if count(p.display) == DISPLAY_SIZE:
+        p.phase = TAKE
 
 
 def take(p: Board, card: int) -> None:

@@ -84,13 +84,14 @@ def best_second(
     after: Board,
 ) -> tuple[int, float]:
     """The index of the active player's best move in action 2, or PASS; and its value."""
-    pick = PASS
+    least = PASS if flow.may_pass(t, p) else 0
+    pick = least
     most = 0.0
-    for at in range(-1, n):
+    for at in range(least, n):
         flow.copy(p, after)
         flow.finish(t, after, PASS if at < 0 else moves[at])
         value = evaluate(t, after, p.active, context)
-        if at < 0 or value > most:
+        if at == least or value > most:
             most = value
             pick = at
     return pick, most

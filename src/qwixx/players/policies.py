@@ -3,7 +3,9 @@
 from enum import Flag
 from typing import NamedTuple
 
-from qwixx.law.position import Position
+from qwixx.law import flow
+from qwixx.law.position import TAKE, Position
+from qwixx.players.cardplay import greedy_card, take_by_yardstick
 from qwixx.players.expert import ExpertContext
 from qwixx.players.levels import choose_by_level
 from qwixx.players.lookahead import LookaheadBuffers
@@ -69,6 +71,26 @@ DRAWS = tuple(policy.draws for policy in POLICIES)
 """Columns of the table, for compiled code."""
 
 
+def choose_card(
+    policy: int,
+    t: PlayerTables,
+    p: Position,
+    seat: int,
+    n: int,
+    moves: list[int],
+    noise: int,
+    buffers: PolicyBuffers,
+) -> int:
+    """The same for a number to take and for a play of cards, which nobody may decline."""
+    if policy == RANDOM:
+        return noise % n
+    if policy == GREEDY:
+        return greedy_card(t, p, seat, n, moves)
+    if p.phase == TAKE:
+        return take_by_yardstick(t, p, seat, n, moves)
+    return best_by_yardstick(t, p, seat, n, moves, buffers.lookahead)
+
+
 def choose(
     policy: int,
     t: PlayerTables,
@@ -80,6 +102,8 @@ def choose(
     buffers: PolicyBuffers,
 ) -> int:
     """The index of the policy's choice among `n` legal moves, or PASS; `noise` draws all chance."""
+    if not flow.may_pass(t, p):
+        return choose_card(policy, t, p, seat, n, moves, noise, buffers)
     if policy == RANDOM:
         return pick_random(n, noise)
     if policy == GREEDY:

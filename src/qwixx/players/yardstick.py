@@ -2,12 +2,14 @@
 
 Chance of each row's next number, weighted by its crosses, crosses squared, minus blanks and
 misses. Rules for the end of the game become values far above the rest: never end it behind, end
-it when ahead, always take the first closing.
+it when ahead, always take the first closing. With cards another formula stands in its place
+(`hand`).
 """
 
 from qwixx.law import duel, flow, sheet
 from qwixx.law.bits import count, highest
 from qwixx.law.position import BY_MISSES, NOWHERE, OVER, Position
+from qwixx.players.hand import cards_value
 from qwixx.players.tables import PlayerTables
 
 NEXT, SQUARES, BLANKS, MISS = 0.4909, 0.01846, 0.0560, 0.8692
@@ -20,7 +22,7 @@ def yardstick(t: PlayerTables, p: Position, seat: int) -> float:
         return final_value(t, p, seat)
     if t.stones:
         return duel_value(t, p, seat) - duel_value(t, p, 1 - seat)
-    return sheet_value(t, p, seat)
+    return cards_value(t, p, seat) if t.cards else sheet_value(t, p, seat)
 
 
 def final_value(t: PlayerTables, p: Position, seat: int) -> float:

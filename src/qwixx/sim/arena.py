@@ -74,13 +74,18 @@ def first_seatings(bots: int, players: int) -> list[Seating]:
 
 
 def make_matches(
-    variant: str, names: Sequence[str], players: int, games: int, seed: int
+    variant: str,
+    names: Sequence[str],
+    players: int,
+    games: int,
+    seed: int,
+    jokers: bool = False,
 ) -> list[Match]:
     """All matches of bots that meet, each with all its seatings, which have the same dice.
 
     `games` are those of a match, rounded up so that each of its seatings has as many.
     """
-    Setup(variants()[variant], players)
+    Setup(variants()[variant], players, jokers=jokers)
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice and players == 2 < len(names):  # its games against a third would count twice
         raise SetupError(f"{quote(twice)} can meet the others only once: name it once")
@@ -95,7 +100,7 @@ def make_matches(
         seatings = {tuple(names[bot] for bot in seats): seats for seats in turned}
         each = -(-games // len(seatings))
         plans = (
-            make_plan(variant, named, [bots[bot] for bot in seats], each, seed)
+            make_plan(variant, named, [bots[bot] for bot in seats], each, seed, jokers=jokers)
             for named, seats in seatings.items()
         )
         patient = (replace(plan, patient=True) for plan in plans)
@@ -172,6 +177,7 @@ class ArenaResult:
     bots: tuple[BotResult, ...]
     matches: tuple[MatchResult, ...]
     cpu_seconds: float
+    jokers: bool = False
 
     def as_json(self) -> dict[str, Any]:
         """As `qwixx arena --json` prints it."""
@@ -241,6 +247,7 @@ def results(matches: Sequence[Match], parts: Parts, names: Sequence[str]) -> Are
         bots=tuple(bot_result(bot) for bot in numbers),
         matches=tuple(match_result(*it) for it in zip(matches, each, strict=True)),
         cpu_seconds=round(sum(part.cpu_seconds for part in parts.values()), 6),
+        jokers=plan.jokers,
     )
 
 

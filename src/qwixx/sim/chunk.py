@@ -51,7 +51,9 @@ class ChunkPlayer:
     def __init__(self, plan: RunPlan) -> None:
         began = time.thread_time()
         bots = [load(name) for name in plan.bots]
-        own = make_plan(plan.variant, plan.bots, bots, plan.games, plan.seed, plan.records)
+        own = make_plan(
+            plan.variant, plan.bots, bots, plan.games, plan.seed, plan.records, plan.jokers
+        )
         if own.sources != plan.sources:
             raise RunError("a worker has other rules, other bots or another Python than this one")
         self.plan = plan
@@ -63,7 +65,7 @@ class ChunkPlayer:
         self.run = self.bots_runner(bots)
         policies = policies_of(bots)
         if policies is not None and self.kernel != BOTS and not plan.records:
-            setup = Setup(variants()[plan.variant], plan.players)
+            setup = Setup(variants()[plan.variant], plan.players, jokers=plan.jokers)
             try:
                 needs_net = Needs.EXPERT in needs_of(policies)
                 net = net_for(plan.variant, plan.players).net if needs_net else None
@@ -83,7 +85,8 @@ class ChunkPlayer:
         """Asks each bot for each decision, or plays policies one game at a time."""
         plan = self.plan
         setups = [
-            Setup(variants()[plan.variant], plan.players, first) for first in range(plan.players)
+            Setup(variants()[plan.variant], plan.players, first, jokers=plan.jokers)
+            for first in range(plan.players)
         ]
 
         def game(number: int) -> RecordedGame:

@@ -14,7 +14,7 @@ from qwixx.sim.guard import BotFailure, merge_failures
 from qwixx.sim.plan import RunPlan
 from qwixx.sim.tally import Tally, empty, from_json
 
-FORMAT = 2
+FORMAT = 3
 
 
 class DamagedError(Exception):

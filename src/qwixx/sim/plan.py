@@ -38,6 +38,8 @@ class RunPlan:
     """Games in a chunk, but for the last one."""
     sources: str
     """The rules and the bots that play by them."""
+    jokers: bool = False
+    """Are the cards those with jokers?"""
     patient: bool = False
     """Does a bot that fails cross nothing? Else it ends the run."""
 
@@ -62,6 +64,7 @@ def make_plan(
     games: int,
     seed: int,
     records: bool = False,
+    jokers: bool = False,
 ) -> RunPlan:
     """The plan of a run: which kernel plays it, in chunks of how many games."""
     policies = policies_of(bots)
@@ -70,7 +73,9 @@ def make_plan(
         row = UNCOMPILED if records else kernel_for(variants()[variant], policies)
         kernel, chunk = row.name, row.chunk
     sources = f"{sources_hash()}{bots_hash(bots)}{nets_hash(variant, bots)}"
-    return RunPlan(variant, len(bots), tuple(names), seed, games, records, kernel, chunk, sources)
+    return RunPlan(
+        variant, len(bots), tuple(names), seed, games, records, kernel, chunk, sources, jokers
+    )
 
 
 def policies_of(bots: Sequence[Bot]) -> list[int] | None:

@@ -10,7 +10,8 @@ from qwixx.law.variant import COLOURS, letters
 from qwixx.rules.options import END_CAUSES
 from qwixx.sim.part import Part
 from qwixx.sim.plan import RunPlan
-from qwixx.sim.tally import NOBODY, Counts, Tally, misses_of, score_at, score_of
+from qwixx.sim.tally import NOBODY, Counts, Tally, closed_of, misses_of, score_at, score_of
+from qwixx.variants import variants
 
 QUANTILES = (5, 25, 50, 75, 95)
 Z99 = NormalDist().inv_cdf(0.995)
@@ -71,6 +72,10 @@ class SeatStatistics:
     mean_misses: float
     misses: dict[str, int]
     """Games by the number of misses."""
+    rows_closed: dict[str, int]
+    """Games by the number of rows that were closed for it; with dice a row is closed for all."""
+    closed_by_row: dict[str, int]
+    """Games by row that was closed for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,16 +103,18 @@ class Statistics:
     ended: dict[str, int]
     """Games by how they ended: `rows`, `misses`, `stones`."""
     rows_closed: dict[str, int]
-    """Games by the number of closed rows."""
+    """Games by the number of closed rows; with cards empty, as rows close for one seat only."""
     closed: dict[str, int]
-    """Games by the rows that were closed: `rg`, `-` for none."""
+    """Games by the rows that were closed: `rg`, `-` for none; with cards empty."""
     closed_by_row: dict[str, int]
+    """Games by row that was closed; with cards empty."""
     seats: tuple[SeatStatistics, ...]
     places: tuple[PlaceStatistics, ...]
     kernel: str
     cpu_seconds: float
     compile_cpu_seconds: float
     games_per_cpu_second: float
+    jokers: bool
     plan: RunPlan = field(repr=False)
     tally: Tally = field(repr=False)
 
@@ -152,11 +159,21 @@ def count_closed_rows(closed: Counts) -> dict[str, int]:
     return {str(n): games for n, games in enumerate(rows) if games}
 
 
+def count_each_row(closed: Counts) -> dict[str, int]:
+    """In how many games each row was closed."""
+    return {
+        colour: sum(k for row_set, k in closed.items() if row_set >> row & 1)
+        for row, colour in enumerate(COLOURS)
+    }
+
+
 def statistics(plan: RunPlan, part: Part) -> Statistics:
     """All that is known of the games of a run."""
     tally = part.tally
     columns, games = tally.columns, tally.games
-    closed, turns = columns["closed"], summarize(columns["turns"])
+    turns = summarize(columns["turns"])
+    for_all = not variants()[plan.variant].cards
+    closed = columns[closed_of(0)]
     return Statistics(
         variant=plan.variant,
         players=plan.players,
@@ -166,12 +183,9 @@ def statistics(plan: RunPlan, part: Part) -> Statistics:
         mean_turns=turns.mean,
         turns=turns,
         ended=dict(sorted((str(END_CAUSES[why]), k) for why, k in columns["ended"].items())),
-        rows_closed=count_closed_rows(closed),
-        closed={letters(row_set) or "-": k for row_set, k in closed.items()},
-        closed_by_row={
-            colour: sum(k for row_set, k in closed.items() if row_set >> row & 1)
-            for row, colour in enumerate(COLOURS)
-        },
+        rows_closed=count_closed_rows(closed) if for_all else {},
+        closed={letters(row_set) or "-": k for row_set, k in closed.items()} if for_all else {},
+        closed_by_row=count_each_row(closed) if for_all else {},
         seats=tuple(seat_statistics(plan, tally, n) for n in range(plan.players)),
         places=tuple(
             PlaceStatistics(
@@ -183,6 +197,7 @@ def statistics(plan: RunPlan, part: Part) -> Statistics:
         cpu_seconds=round(part.cpu_seconds, 6),
         compile_cpu_seconds=round(part.compile_seconds, 6),
         games_per_cpu_second=round(games / max(part.cpu_seconds, 1e-9), 1),
+        jokers=plan.jokers,
         plan=plan,
         tally=tally,
     )
@@ -194,7 +209,7 @@ def place_statistics(tally: Tally, place: int) -> PlaceStatistics:
 
 
 def seat_statistics(plan: RunPlan, tally: Tally, n: int) -> SeatStatistics:
-    misses = tally.columns[misses_of(n)]
+    misses, closed = tally.columns[misses_of(n)], tally.columns[closed_of(n)]
     score = summarize(tally.columns[score_of(n)])
     return SeatStatistics(
         plan.bots[n],
@@ -204,6 +219,8 @@ def seat_statistics(plan: RunPlan, tally: Tally, n: int) -> SeatStatistics:
         score_quantiles=score.quantiles,
         mean_misses=mean(misses),
         misses={str(m): k for m, k in misses.items()},
+        rows_closed=count_closed_rows(closed),
+        closed_by_row=count_each_row(closed),
     )
 
 

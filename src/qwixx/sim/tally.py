@@ -27,6 +27,11 @@ def misses_of(seat: int) -> str:
     return f"misses {seat}"
 
 
+def closed_of(seat: int) -> str:
+    """The set of rows that are closed for a seat; with dice they are for all."""
+    return f"closed {seat}"
+
+
 def score_at(place: int) -> str:
     """The score of whoever plays in this place, counted from the seat that begins."""
     return f"score at {place}"
@@ -34,8 +39,10 @@ def score_at(place: int) -> str:
 
 def names(players: int) -> list[str]:
     """The columns."""
-    by_seat = [name(n) for name in (score_of, misses_of, score_at) for n in range(players)]
-    return ["turns", "ended", "closed", "winner", "place", *by_seat]
+    by_seat = [
+        name(n) for name in (score_of, misses_of, score_at, closed_of) for n in range(players)
+    ]
+    return ["turns", "ended", "winner", "place", *by_seat]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,13 +103,13 @@ def tally_lists(results: Results, players: int) -> Tally:
     columns = {
         "turns": [row[TURNS] for row in results],
         "ended": [row[ENDED] for row in results],
-        "closed": [row[CLOSED] for row in results],
         "winner": winners,
         "place": places,
     }
     for n in range(players):
         columns[score_of(n)] = [row[SCORE + n] for row in results]
         columns[misses_of(n)] = [row[MISSES + n] for row in results]
+        columns[closed_of(n)] = [row[CLOSED + n] for row in results]
         columns[score_at(n)] = [row[SCORE + (row[FIRST] + n) % players] for row in results]
     return Tally(players, {name: add_counts(Counter(columns[name]), {}) for name in names(players)})
 
@@ -118,13 +125,13 @@ def tally_arrays(results: Any, players: int) -> Tally:
     columns = {
         "turns": results[:, TURNS],
         "ended": results[:, ENDED],
-        "closed": results[:, CLOSED],
         "winner": np.where(won, winner, NOBODY),
         "place": np.where(won, (winner - first) % players, NOBODY),
     }
     for n in range(players):
         columns[score_of(n)] = scores[:, n]
         columns[misses_of(n)] = results[:, MISSES + n]
+        columns[closed_of(n)] = results[:, CLOSED + n]
         at = (first + n) % players
         columns[score_at(n)] = np.take_along_axis(scores, at[:, None], axis=1)[:, 0]
 

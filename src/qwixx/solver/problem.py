@@ -57,7 +57,10 @@ def problem(variant: Variant, lucky: tuple[int, ...] = ()) -> tuple[Problem, Spa
     if variant.cards:
         raise SetupError(f"{variant.id} cannot be solved exactly: hands of cards are too many")
     if not independent(variant):
-        raise SetupError(f"{variant.id} cannot be solved exactly: its rows depend on each other")
+        why = (
+            "hands are part of its positions" if variant.cards else "its rows depend on each other"
+        )
+        raise SetupError(f"{variant.id} cannot be solved exactly: {why}")
     t = tables(variant)
     kinds = classes(variant)
     whole = space(variant, kinds)

@@ -24,7 +24,8 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         variant = find_variant(arguments.variant).id
         players, games = arguments.players, arguments.games
-        matches = make_matches(variant, names, players, games, arguments.seed)
+        jokers, seed = arguments.jokers, arguments.seed
+        matches = make_matches(variant, names, players, games, seed, jokers)
         plans = {plan: None for match in matches for plan in match.seatings}
         report = results(matches, play_matches(list(plans), arguments), names)
     except (core.SetupError, BotError, NetError, RunError) as error:

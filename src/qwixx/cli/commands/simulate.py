@@ -9,6 +9,7 @@ from typing import TextIO
 
 from qwixx import core
 from qwixx.bots import BotError
+from qwixx.bots.nets import NetError
 from qwixx.bots.seats import assign_bots
 from qwixx.cli.argument_types import names_in
 from qwixx.cli.errors import note, refuse
@@ -25,14 +26,15 @@ from qwixx.sim.workers import WorkerPool
 
 def run(arguments: argparse.Namespace) -> int:
     try:
-        seats = assign_bots(arguments.variant, arguments.players, names_in(arguments.bots))
+        names, jokers = names_in(arguments.bots), arguments.jokers
+        seats = assign_bots(arguments.variant, arguments.players, names, jokers)
         plan = make_plan(
             seats.variant.id, seats.names, seats.bots,
-            arguments.games, arguments.seed, bool(arguments.records),
+            arguments.games, arguments.seed, bool(arguments.records), jokers,
         )  # fmt: skip
         check_outputs(arguments)
         report = run_simulation(plan, arguments)
-    except (core.SetupError, BotError, RunError) as error:
+    except (core.SetupError, BotError, NetError, RunError) as error:
         return refuse(str(error), arguments.json)
     except BrokenPipeError:
         raise

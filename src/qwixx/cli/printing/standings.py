@@ -20,8 +20,9 @@ def show(results: dict[str, Any], asked: int) -> None:
 def render(results: dict[str, Any], asked: int) -> Iterator[RenderableType]:
     players = results["players"]
     people = f"{players} player{'s' if players > 1 else ''}"
+    game = f"{results['variant']}{' with jokers' if results['jokers'] else ''}"
     yield Text(
-        f"{results['variant']}, {people}, {results['games']:,} games, seed {results['seed']}",
+        f"{game}, {people}, {results['games']:,} games, seed {results['seed']}",
         "bold",
     )
     yield f"{note_on_layout(results)}{note_on_rounding(results, asked)}\n"

@@ -15,7 +15,8 @@ def show(stats: dict[str, Any]) -> None:
 
 def render(stats: dict[str, Any]) -> Group:
     players = f"{stats['players']} player{'s' if stats['players'] > 1 else ''}"
-    title = f"{stats['variant']}, {stats['games']:,} games, {players}, seed {stats['seed']}"
+    game = f"{stats['variant']}{' with jokers' if stats['jokers'] else ''}"
+    title = f"{game}, {stats['games']:,} games, {players}, seed {stats['seed']}"
     return Group(
         Text(title, "bold"),
         "",
@@ -82,17 +83,23 @@ def win_cells(stats: dict[str, Any]) -> tuple[str, str, str, str]:
 
 def game_table(stats: dict[str, Any]) -> Table:
     made = Table.grid(padding=(0, 2))
-    total = stats["games"]
-    by_row = {COLOUR_WORDS[row]: games for row, games in stats["closed_by_row"].items()}
-    for name, counts in (
-        ("ended by", stats["ended"]),
-        ("rows closed", stats["rows_closed"]),
-        ("closed", by_row),
-    ):
-        made.add_row(
-            name, "   ".join(f"{what} {format_share(n, total)}" for what, n in counts.items())
-        )
+    made.add_row("ended by", format_shares(stats["ended"], stats["games"]))
+    for closed, whose in closings(stats):
+        by_row = {COLOUR_WORDS[row]: games for row, games in closed["closed_by_row"].items()}
+        made.add_row(f"rows closed{whose}", format_shares(closed["rows_closed"], stats["games"]))
+        made.add_row(f"closed{whose}", format_shares(by_row, stats["games"]))
     return made
+
+
+def closings(stats: dict[str, Any]) -> list[tuple[dict[str, Any], str]]:
+    """What has the counts of closed rows, and whose they are: of all, with cards of each seat."""
+    if stats["rows_closed"]:
+        return [(stats, "")]
+    return [(seat, f" by {number}") for number, seat in enumerate(stats["seats"], 1)]
+
+
+def format_shares(counts: dict[str, int], total: int) -> str:
+    return "   ".join(f"{what} {format_share(n, total)}" for what, n in counts.items())
 
 
 def format_speed(stats: dict[str, Any]) -> str:
