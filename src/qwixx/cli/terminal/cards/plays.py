@@ -8,9 +8,9 @@ from qwixx.cli.terminal.explain import sentence
 from qwixx.cli.terminal.look import NAMES, SYMBOLS
 from qwixx.cli.terminal.parse import MISSES, PASSES, UNDO, WORDS, YES, Pick, Reply, Word
 from qwixx.rules.cards import JOKER, number_of
-from qwixx.rules.moves import quote
 from qwixx.rules.options import Option
 from qwixx.rules.plays import MISS, NOTHING
+from qwixx.rules.refusal import quote
 from qwixx.rules.state import State
 
 MORE = "more"
