@@ -1,14 +1,17 @@
 """Hypothesis strategies for whole games: dice and choices that shrink to simple ones."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from random import Random
 
 from hypothesis import strategies as st
 
 import qwixx
 from qwixx import core
-from qwixx.law.position import OVER, ROLL
+from qwixx.fair.dealer import Dealer
+from qwixx.law.position import DEAL, OVER, ROLL
 from qwixx.law.variant import Variant
+from qwixx.rules.deals import Deal, Draw
 from qwixx.rules.dice import dice_from_values, dice_in_game
 from tests.build import as_state
 
@@ -42,7 +45,8 @@ def setups(draw: st.DrawFn, variants: Sequence[Variant]) -> core.Setup:
     numbers = st.integers(2, 2 * variant.sides)
     pairs = st.tuples(numbers, numbers).filter(lambda pair: pair[0] != pair[1])
     lucky = draw(st.lists(pairs, min_size=players, max_size=players)) if variant.lucky else []
-    return core.Setup(variant, players, first, tuple(lucky))
+    jokers = variant.cards and draw(st.booleans())
+    return core.Setup(variant, players, first, tuple(lucky), jokers)
 
 
 def dice(state: core.State, unknown: bool) -> st.SearchStrategy[core.Dice]:
@@ -53,17 +57,39 @@ def dice(state: core.State, unknown: bool) -> st.SearchStrategy[core.Dice]:
 
 
 @st.composite
+def chances(draw: st.DrawFn, setup: core.Setup, unknown: bool) -> Callable[..., core.Command]:
+    """What gives a state the dice or cards that it awaits; real ones that nobody typed in, too."""
+    if not setup.variant.cards:
+        return lambda state: core.Roll(draw(dice(state, unknown)))
+    if unknown and draw(st.integers(0, 3)) == 3:
+        return lambda state: Deal() if state.phase == DEAL else Draw()
+    dealer = new_dealer(setup, draw(st.integers(0, 1 << 32)))
+    return lambda state: dealer.deal() if state.phase == DEAL else dealer.draw(state)
+
+
+def new_dealer(setup: core.Setup, seed: int) -> Dealer:
+    """Shuffles as the seed says."""
+
+    def shuffle(turn: int, pile: Sequence[str]) -> Sequence[str]:
+        return Random(f"{seed} {turn}").sample(pile, len(pile))
+
+    return Dealer(setup, shuffle)
+
+
+@st.composite
 def plays(
     draw: st.DrawFn,
     variants: Sequence[Variant] = tuple(qwixx.variants().values()),
     unknown: bool = True,
 ) -> Play:
-    """A game from its start to its end, or to any point before it."""
+    """A game from its start to its end, or to any point before it; what is `unknown` are dice and
+    cards that nobody typed in."""
     setup = draw(setups(variants))
     state = core.start(setup)
     events: list[core.Event] = []
     states = [state]
     actions = draw(st.integers(1, 2 * MOST_TURNS))
+    chance = draw(chances(setup, unknown))
 
     def tell(command: core.Command) -> None:
         nonlocal state
@@ -76,8 +102,8 @@ def plays(
         assert state == decided.state
 
     while state.phase != OVER and actions:
-        if state.phase == ROLL:
-            tell(core.Roll(draw(dice(state, unknown))))
+        while state.phase in (DEAL, ROLL):
+            tell(chance(state))
         for seat in draw(st.permutations(core.awaited_seats(state))):
             options = core.options(state, seat)
             option = options[draw(st.integers(0, len(options) - 1))]

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 import qwixx
 from qwixx import core
+from qwixx.rules.deals import Deal, Draw
 from tests.build import position, roll, why_refused
 from tests.scale import scale
 from tests.strategies import Play, plays
@@ -24,6 +25,12 @@ anything: st.SearchStrategy[Any] = st.one_of(
 )
 tokens = st.from_regex(r"~?[rygb][0-9]{1,2}(\+[rygb][0-9]{1,2}){0,3}", fullmatch=True)
 seats = st.integers(-1, 5) | anything
+names = st.from_regex(r"[rygb*?][0-9]{1,2}", fullmatch=True)
+piles = st.lists(names, max_size=4).map(tuple) | anything
+card_moves = names | st.from_regex(
+    r"(\?|[rygb*?][0-9]{1,2}(,[rygb*?][0-9]{1,2}){0,3})=(-|x|[rygb][0-9]{1,2}(\+[rygb][0-9]){0,3})",
+    fullmatch=True,
+)
 dice = st.builds(core.Dice, anything, anything) | st.builds(
     core.Dice,
     st.tuples(st.integers(-1, 9), st.integers(-1, 9)),
@@ -32,7 +39,9 @@ dice = st.builds(core.Dice, anything, anything) | st.builds(
 commands = st.one_of(
     anything,
     st.builds(core.Roll, dice | anything),
-    st.builds(core.Choose, seats, tokens | anything),
+    st.builds(Deal, st.lists(piles, max_size=5).map(tuple) | anything, piles),
+    st.builds(Draw, piles, st.integers(-1, 14) | anything),
+    st.builds(core.Choose, seats, tokens | card_moves | anything),
     st.builds(core.Confirm, seats),
     st.builds(core.TakeBack, seats),
 )

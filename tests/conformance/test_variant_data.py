@@ -11,6 +11,8 @@ from qwixx.variants import classic, duel, longo
 
 UP = classic.UP
 RED, YELLOW, GREEN, BLUE = classic.VARIANT.rows
+BLUE_8 = Row("b", UP, "b" * 10 + "g")
+"""A cell of another colour, so that there is none for one card, and two for another."""
 WRONG: dict[str, dict[str, Any]] = {
     "its rows must be r, y, g and b": {"rows": (YELLOW, RED, GREEN, BLUE)},
     "rows must be r, y, g and b, in": {"rows": (RED, YELLOW, GREEN)},
@@ -31,6 +33,9 @@ WRONG: dict[str, dict[str, Any]] = {
     "the cell r3 stands in two bonuses": {
         "bonuses": (Bonus(PLUS, ("r2", "r3")), Bonus(NO_MISS, ("r3", "y3")))
     },
+    "with cards one cell closes a row": {"cards": True, "closing_cells": 2},
+    "every card needs one cell of its": {"cards": True, "rows": (RED, YELLOW, GREEN, BLUE_8)},
+    "cards go with no stones, lucky": {"cards": True, "lucky": ((5, 10),)},
     "there is no cell r13 for its bonus bonus": {"bonuses": (Bonus(BAR, ("r13",)),), "bar": "r"},
 }
 

@@ -11,7 +11,7 @@ from qwixx.law import flow
 from qwixx.law.position import DEAL, FIRST, OVER, PASS, ROLL, TAKE
 from qwixx.law.variant import letters
 from qwixx.rules import moves
-from qwixx.rules.cards import play
+from qwixx.rules.cards import number_of, play
 from qwixx.rules.deals import Deal, Draw, deal, draw, take, taken_cards
 from qwixx.rules.dice import Dice, why_not_dice
 from qwixx.rules.options import Option, end_cause, option
@@ -254,13 +254,14 @@ def resolution_event(state: State, tokens: tuple[str, ...]) -> Resolved:
 
 
 def resolution(state: State, tokens: tuple[str, ...]) -> tuple[Resolved, State]:
-    """That event, and the state after it."""
+    """That event, and the state after it. A card is given as it was chosen or as it is known."""
     seats = deciding_seats(state)
-    taken = read_moves(state, tokens)
     if state.phase == TAKE:
         after, card = take_card(state, *tokens)
         tokens = (card,)
+        taken = [number_of(card)] * state.players
     else:
+        taken = read_moves(state, tokens)
         after = apply_moves(state, taken)
     event = Resolved(
         action=current_action(state),
