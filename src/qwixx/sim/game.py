@@ -17,7 +17,16 @@ from qwixx.players.tables import player_tables
 from qwixx.record.reader import RecordedGame
 from qwixx.record.record import Record, opening_tags, result_tag
 from qwixx.rules.cards import names_of, number_of
-from qwixx.rules.game import Choose, Command, Confirm, Roll, awaited_seats, decide
+from qwixx.rules.game import (
+    Choose,
+    Command,
+    Confirm,
+    Resolved,
+    Roll,
+    awaited_seats,
+    decide,
+    evolve,
+)
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.state import Setup, State, board
 from qwixx.rules.state import start as start_state
@@ -90,9 +99,11 @@ def play_bots(
                 tokens[seat] = answer(bot, view(state, seat)).token
             except BotError as error:
                 raise BotError(f"{names[seat]} in turn {state.turn}: {error}") from error
-        if state.phase == TAKE:
-            tokens[state.active] = draw_taken(state, tokens[state.active], stream)
+        if state.phase == TAKE:  # a bot names a number; which card of it that is, is chance
+            card = draw_taken(state, tokens[state.active], stream)
             stream = advance(stream)
+            state = evolve(state, Resolved(1, (card,)))
+            continue
         for seat, token in tokens.items():
             perform(Choose(seat, token))
             perform(Confirm(seat))
