@@ -39,8 +39,9 @@ def test_a_whole_game(variant: str, bots: str, tmp_path: Path) -> None:
     assert f"with {max(result.scores)}.".replace("-", "−") in text
     table = text[text.index("The game is over") :]
     for name, rows, total in zip(game.names, result.row_scores, result.scores, strict=True):
-        line = next(line for line in table.splitlines() if f".  {name} " in line)
-        words = line.partition(name)[2].replace("−", "-").split()
+        short = name.rpartition(":")[2]
+        line = next(line for line in table.splitlines() if f".  {short} " in line)
+        words = line.partition(short)[2].replace("−", "-").split()
         assert tuple(map(int, words[:4])) == rows
         assert int(words[-1]) == total
     before, _, path = text.partition("The record is in ")
