@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pytest
 
+import qwixx
 from qwixx import core
 from qwixx.law.position import OVER
-from tests.games import CARD_GAMES, DICE_GAMES
 from tests.play.terminal import CARD_BOT, Terminal, read_record
 
 pytestmark = pytest.mark.slow
 
 TABLES = [
-    *((variant, "yardstick") for variant in DICE_GAMES),
-    *((variant, f"{CARD_BOT},{CARD_BOT}") for variant in CARD_GAMES),
-    ("cards", "none"),
+    *((variant, "yardstick") for variant in qwixx.variants()),
+    ("cards", f"{CARD_BOT},{CARD_BOT}"),
+    ("cards-gemixxt-b", "none"),
     ("classic", "none"),
     ("longo", "random,greedy,random,yardstick"),
 ]
