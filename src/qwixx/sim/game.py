@@ -17,7 +17,16 @@ from qwixx.players.tables import player_tables
 from qwixx.record.reader import RecordedGame
 from qwixx.record.record import Record, opening_tags, result_tag
 from qwixx.rules.cards import names_of, number_of
-from qwixx.rules.game import Choose, Command, Confirm, Roll, awaited_seats, decide
+from qwixx.rules.game import (
+    Choose,
+    Command,
+    Confirm,
+    Resolved,
+    Roll,
+    awaited_seats,
+    decide,
+    evolve,
+)
 from qwixx.rules.refusal import Refusal
 from qwixx.rules.state import Setup, State, board
 from qwixx.rules.state import start as start_state
@@ -91,7 +100,8 @@ def play_bots(
             except BotError as error:
                 raise BotError(f"{names[seat]} in turn {state.turn}: {error}") from error
         if state.phase == TAKE:
-            tokens[state.active] = draw_taken(state, tokens[state.active], stream)
+            number = number_of(tokens.pop(state.active))
+            state = evolve(state, Resolved(1, (draw_display(state, number, stream),)))
             stream = advance(stream)
         for seat, token in tokens.items():
             perform(Choose(seat, token))
@@ -112,7 +122,7 @@ def draw_chance(state: State, stream: int) -> tuple[Command, int]:
     return unpack_draw(log[:n]), stream
 
 
-def draw_taken(state: State, token: str, stream: int) -> str:
-    """The card that is taken by its number: of several in the display, any."""
-    among = state.display & same_number(number_of(token))
+def draw_display(state: State, number: int, stream: int) -> str:
+    """The card of the display that is taken by its number: of several, any."""
+    among = state.display & same_number(number)
     return names_of(1 << draw_card(among, stream))[0]
