@@ -9,7 +9,6 @@ from types import TracebackType
 
 from qwixx import core
 from tests import pty
-from tests.games import CARD_GAMES
 
 KEPT = ("PATH", "HOME", "QWIXX_CACHE")
 PROMPT = re.compile(rb"(\n  > |undoes > |goes on > )$")
@@ -18,11 +17,6 @@ NUMBER = re.compile(r"[0-9]+")
 TAKE = " Action 1: take "
 CARD_BOT = "tests.bots:Closer"
 ESCAPES = re.compile(rb"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]|\x07")
-
-
-def bot_of(variant: str) -> tuple[str, ...]:
-    """Whom to play with."""
-    return ("--bots", CARD_BOT) if variant in CARD_GAMES else ()
 
 
 class Terminal:

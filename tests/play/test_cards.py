@@ -245,9 +245,10 @@ def test_a_record_that_does_not_know_the_cards_does_not_go_on_here(tmp_path: Pat
     [
         (("classic", "--jokers"), "classic has no jokers"),
         (("--resume", "game.qgn", "--jokers"), "--jokers is for a new game"),
+        (("cards", "--bots", "expert"), "there is no net for cards with 2 players"),
     ],
 )
-def test_jokers_are_for_new_games_with_cards(arguments: tuple[str, ...], says: str) -> None:
+def test_what_cannot_be_played_is_said_at_once(arguments: tuple[str, ...], says: str) -> None:
     with Terminal(*arguments) as terminal:
         assert terminal.wait() is None
         assert terminal.end() == 1

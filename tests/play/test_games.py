@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pytest
 
+import qwixx
 from qwixx import core
 from qwixx.law.position import OVER
-from tests.games import CARD_GAMES, DICE_GAMES
 from tests.play.terminal import CARD_BOT, Terminal, read_record
 
 pytestmark = pytest.mark.slow
 
 TABLES = [
-    *((variant, "yardstick") for variant in DICE_GAMES),
-    *((variant, f"{CARD_BOT},{CARD_BOT}") for variant in CARD_GAMES),
-    ("cards", "none"),
+    *((variant, "yardstick") for variant in qwixx.variants()),
+    ("cards", f"{CARD_BOT},{CARD_BOT}"),
+    ("cards-gemixxt-b", "none"),
     ("classic", "none"),
     ("longo", "random,greedy,random,yardstick"),
 ]
@@ -39,8 +39,9 @@ def test_a_whole_game(variant: str, bots: str, tmp_path: Path) -> None:
     assert f"with {max(result.scores)}.".replace("-", "−") in text
     table = text[text.index("The game is over") :]
     for name, rows, total in zip(game.names, result.row_scores, result.scores, strict=True):
-        line = next(line for line in table.splitlines() if f".  {name} " in line)
-        words = line.partition(name)[2].replace("−", "-").split()
+        short = name.rpartition(":")[2]
+        line = next(line for line in table.splitlines() if f".  {short} " in line)
+        words = line.partition(short)[2].replace("−", "-").split()
         assert tuple(map(int, words[:4])) == rows
         assert int(words[-1]) == total
     before, _, path = text.partition("The record is in ")

@@ -9,7 +9,7 @@ import pyte
 import pytest
 
 import qwixx
-from tests.play.terminal import Terminal, bot_of, read_record, strip_escapes
+from tests.play.terminal import Terminal, read_record, strip_escapes
 
 COLOUR = re.compile(rb"\x1b\[(?:[0-9;]*;)?(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[0-9;]*)?m")
 
@@ -140,7 +140,7 @@ def test_leaving_by_a_key(key: str) -> None:
 
 @pytest.mark.parametrize("variant", qwixx.variants())
 def test_no_color(variant: str) -> None:
-    with Terminal(variant, *bot_of(variant), "--seed", "2", NO_COLOR="1") as terminal:
+    with Terminal(variant, "--seed", "2", NO_COLOR="1") as terminal:
         said = terminal.wait()
         while said is not None and terminal.output.count(b"Action 2") < 2:
             said = terminal.answer(said, "1")
@@ -156,7 +156,7 @@ def test_colour_without_no_color() -> None:
 
 @pytest.mark.parametrize("variant", qwixx.variants())
 def test_letters_where_there_are_no_symbols(variant: str) -> None:
-    with Terminal(variant, *bot_of(variant), "--seed", "2", LC_ALL="C") as terminal:
+    with Terminal(variant, "--seed", "2", LC_ALL="C") as terminal:
         terminal.wait()
         terminal.type("1")
         terminal.type("?")
@@ -170,7 +170,7 @@ def test_the_whole_sheet_is_in_sight_at_the_choice(variant: str) -> None:
     """On 24 lines of 80, and none of them wraps."""
     screen = pyte.Screen(80, 24)
     stream = pyte.ByteStream(screen)
-    with Terminal(variant, *bot_of(variant), "--seed", "2") as terminal:
+    with Terminal(variant, "--seed", "2") as terminal:
         terminal.wait()
         stream.feed(terminal.output)
     lines = [line.rstrip() for line in screen.display]

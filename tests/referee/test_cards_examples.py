@@ -210,7 +210,7 @@ def test_card_that_was_played_is_in_no_hand() -> None:
     assert error(text) == (11, 2, 2, "not-in-hand")
 
 
-def test_hidden_cards_are_all_cards_of_their_number_that_are_left() -> None:
+def test_cards_out_of_sight_are_all_cards_of_their_number_that_are_left() -> None:
     places = Places(False)
     for card in ["?3", "?3", "r3"]:
         assert places.move(card, "pile", "display")

@@ -12,9 +12,7 @@ from tests.referee.card_generate import STYLES, VIEWS, Story, Text
 from tests.referee.cards import VARIANTS
 from tests.scale import scale
 
-each_table = pytest.mark.parametrize(
-    ("variant", "players", "jokers"), [*product(VARIANTS, range(1, 6), (False, True))]
-)
+each_table = pytest.mark.parametrize(("variant", "players"), [*product(VARIANTS, range(1, 6))])
 each_view = pytest.mark.parametrize("view", VIEWS)
 
 
@@ -29,20 +27,21 @@ def random_story(rng: random.Random) -> Story:
 
 
 @each_table
-def test_whole_games_are_read_as_they_were_played(variant: str, players: int, jokers: bool) -> None:
-    rng = rng_for("whole", variant, players, jokers)
-    for _ in range(scale(1, 10)):
-        story = card_generate.play_story(rng, variant, players, jokers, rng.choice(STYLES))
-        for view in VIEWS:
-            text = str(card_generate.seen_by(story, view))
-            assert card_records.score(text) == [story.game.result()]
-            assert card_writing.canonical(text) == text
+def test_whole_games_are_read_as_they_were_played(variant: str, players: int) -> None:
+    rng = rng_for("whole", variant, players)
+    for jokers in rng.sample((False, True), scale(1, 2)):
+        for _ in range(scale(1, 10)):
+            story = card_generate.play_story(rng, variant, players, jokers, rng.choice(STYLES))
+            for view in rng.sample(VIEWS, scale(1, 4)):
+                text = str(card_generate.seen_by(story, view))
+                assert card_records.score(text) == [story.game.result()]
+                assert card_writing.canonical(text) == text
 
 
 @each_view
 def test_games_in_progress_are_read_as_they_stand(view: str) -> None:
     rng = rng_for("progress", view)
-    for _ in range(scale(10, 200)):
+    for _ in range(scale(3, 200)):
         story = random_story(rng)
         text, game = card_generate.random_stop(rng, story, view)
         assert card_records.score(str(text)) == [game.result()]
@@ -57,7 +56,7 @@ def test_games_in_progress_are_read_as_they_stand(view: str) -> None:
 @each_view
 def test_what_a_writer_does_not_know_leaves_more_open(view: str) -> None:
     rng = rng_for("open", view)
-    for _ in range(scale(5, 100)):
+    for _ in range(scale(2, 100)):
         story = random_story(rng)
         text, game = card_generate.random_stop(rng, story, view)
         if game.phase in ["number", "play"] and view != "sheets":
@@ -96,7 +95,7 @@ def found(text: Text) -> Wrong:
 @each_view
 def test_scrambled_records_are_read_without_a_crash(view: str) -> None:
     rng = rng_for("scrambled", view)
-    for _ in range(scale(20, 400)):
+    for _ in range(scale(4, 400)):
         story = random_story(rng)
         (said,) = card_records.score(str(card_breakage.scramble(rng, story, view)))
         assert "error" in said or said["turns"] == len(story.moments)

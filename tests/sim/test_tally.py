@@ -12,7 +12,7 @@ from qwixx.kernels.run import interpreter_runner
 from qwixx.sim.chunk import ChunkPlayer
 from qwixx.sim.tally import (
     NOBODY,
-    closed_of,
+    closings_of,
     empty,
     from_json,
     misses_of,
@@ -59,7 +59,7 @@ def test_a_tally_says_what_the_results_say(bots: str, variant: str) -> None:
         for seat in range(run.players):
             counts[score_of(seat)][result.scores[seat]] += 1
             counts[misses_of(seat)][result.misses[seat]] += 1
-            counts[closed_of(seat)][sum(1 << "rygb".index(row) for row in closed[seat])] += 1
+            counts[closings_of(seat)][sum(1 << "rygb".index(row) for row in closed[seat])] += 1
             counts[score_at(seat)][result.scores[(first + seat) % run.players]] += 1
     assert len(results) == run.games
     assert whole(run).columns == counts

@@ -48,6 +48,7 @@ def jokers_option(parser: Parser) -> None:
 
 
 def play(parser: Parser) -> None:
+    parser.epilog = f"{parser.epilog}. With cards: qwixx play cards --jokers"
     parser.add_argument(
         "variant", type=variant, nargs="?", help="what to play; asked for if left out"
     )
@@ -63,7 +64,7 @@ def play(parser: Parser) -> None:
         type=int,
         help="dice or cards from this seed; after --resume, too, they come as they would have come",
     )
-    parser.add_argument("--jokers", action="store_true", help="with cards: eleven jokers more")
+    jokers_option(parser)
     parser.add_argument(
         "--save", type=file, metavar="FILE", help="keep the record of the game in this file"
     )

@@ -4,7 +4,7 @@ from qwixx.law import cards, flow, sheet
 from qwixx.law.bits import count
 from qwixx.law.position import TAKE, Position
 from qwixx.law.tables import SUMS, Tables
-from qwixx.players.hand import hand_value, hidden_cards
+from qwixx.players.hand import cards_out_of_sight, hand_value
 from qwixx.players.simple import MAX_SKIPS
 
 
@@ -33,7 +33,7 @@ def mean_fit(t: Tables, p: Position, seat: int, number: int) -> float:
     """How much greedy would like to cross a card of a number, over all that it may be."""
     mine = p.marks[seat]
     closed = cards.closed_rows(t, mine)
-    hidden = hidden_cards(p, seat, number)
+    hidden = cards_out_of_sight(p, seat, number)
     total = 0
     best = 0
     for colour in range(4):
@@ -55,7 +55,7 @@ def take_by_yardstick(t: Tables, p: Position, seat: int, n: int, moves: list[int
     pick = 0
     most = 0.0
     for at in range(n):
-        hidden = hidden_cards(p, seat, moves[at])
+        hidden = cards_out_of_sight(p, seat, moves[at])
         many = count(hidden)
         total = 0.0
         while hidden:

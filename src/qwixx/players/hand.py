@@ -18,7 +18,7 @@ KEPT = 0.7
 MISS = 8.0
 
 
-def hidden_cards(p: Position, seat: int, number: int) -> int:
+def cards_out_of_sight(p: Position, seat: int, number: int) -> int:
     """The cards of a number that lie where the seat cannot see them."""
     hidden = p.pile | p.display
     for other in range(p.players):

@@ -99,11 +99,10 @@ def play_bots(
                 tokens[seat] = answer(bot, view(state, seat)).token
             except BotError as error:
                 raise BotError(f"{names[seat]} in turn {state.turn}: {error}") from error
-        if state.phase == TAKE:  # a bot names a number; which card of it that is, is chance
-            card = draw_taken(state, tokens[state.active], stream)
+        if state.phase == TAKE:
+            number = number_of(tokens.pop(state.active))
+            state = evolve(state, Resolved(1, (draw_display(state, number, stream),)))
             stream = advance(stream)
-            state = evolve(state, Resolved(1, (card,)))
-            continue
         for seat, token in tokens.items():
             perform(Choose(seat, token))
             perform(Confirm(seat))
@@ -123,7 +122,7 @@ def draw_chance(state: State, stream: int) -> tuple[Command, int]:
     return unpack_draw(log[:n]), stream
 
 
-def draw_taken(state: State, token: str, stream: int) -> str:
-    """The card that is taken by its number: of several in the display, any."""
-    among = state.display & same_number(number_of(token))
+def draw_display(state: State, number: int, stream: int) -> str:
+    """The card of the display that is taken by its number: of several, any."""
+    among = state.display & same_number(number)
     return names_of(1 << draw_card(among, stream))[0]

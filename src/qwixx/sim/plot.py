@@ -9,7 +9,7 @@ from typing import Any
 from qwixx.palette import LIGHT, seat_colours
 from qwixx.sim.plan import RunPlan
 from qwixx.sim.statistics import count_closed_rows, interval, mean, quantile
-from qwixx.sim.tally import NOBODY, Counts, Tally, closed_of, score_of
+from qwixx.sim.tally import NOBODY, Counts, Tally, closings_of, score_of
 
 PAPER, INK, INK2, LINE = (LIGHT[role] for role in ("paper", "ink", "ink-2", "line"))
 SEATS = seat_colours(LIGHT)
@@ -163,7 +163,7 @@ def draw_places(axes: Any, plan: RunPlan, tally: Tally) -> None:
 def draw_closings(axes: Any, tally: Tally) -> None:
     """For one player, who beats nobody."""
     axes.set_title("Rows closed")
-    closed = count_closed_rows(tally.columns[closed_of(0)])
+    closed = count_closed_rows(tally.columns[closings_of(0)])
     percent = [100 * games / tally.games for games in closed.values()]
     bars = axes.bar(list(closed), percent, width=0.6, color=BAR)
     axes.bar_label(bars, fmt="%.1f %%", padding=3, color=INK)

@@ -10,7 +10,7 @@ from qwixx.law.variant import COLOURS, letters
 from qwixx.rules.options import END_CAUSES
 from qwixx.sim.part import Part
 from qwixx.sim.plan import RunPlan
-from qwixx.sim.tally import NOBODY, Counts, Tally, closed_of, misses_of, score_at, score_of
+from qwixx.sim.tally import NOBODY, Counts, Tally, closings_of, misses_of, score_at, score_of
 from qwixx.variants import variants
 
 QUANTILES = (5, 25, 50, 75, 95)
@@ -173,7 +173,7 @@ def statistics(plan: RunPlan, part: Part) -> Statistics:
     columns, games = tally.columns, tally.games
     turns = summarize(columns["turns"])
     for_all = not variants()[plan.variant].cards
-    closed = columns[closed_of(0)]
+    closed = columns[closings_of(0)]
     return Statistics(
         variant=plan.variant,
         players=plan.players,
@@ -209,7 +209,7 @@ def place_statistics(tally: Tally, place: int) -> PlaceStatistics:
 
 
 def seat_statistics(plan: RunPlan, tally: Tally, n: int) -> SeatStatistics:
-    misses, closed = tally.columns[misses_of(n)], tally.columns[closed_of(n)]
+    misses, closed = tally.columns[misses_of(n)], tally.columns[closings_of(n)]
     score = summarize(tally.columns[score_of(n)])
     return SeatStatistics(
         plan.bots[n],

@@ -27,7 +27,7 @@ def misses_of(seat: int) -> str:
     return f"misses {seat}"
 
 
-def closed_of(seat: int) -> str:
+def closings_of(seat: int) -> str:
     """The set of rows that are closed for a seat; with dice they are for all."""
     return f"closed {seat}"
 
@@ -40,7 +40,7 @@ def score_at(place: int) -> str:
 def names(players: int) -> list[str]:
     """The columns."""
     by_seat = [
-        name(n) for name in (score_of, misses_of, score_at, closed_of) for n in range(players)
+        name(n) for name in (score_of, misses_of, score_at, closings_of) for n in range(players)
     ]
     return ["turns", "ended", "winner", "place", *by_seat]
 
@@ -109,7 +109,7 @@ def tally_lists(results: Results, players: int) -> Tally:
     for n in range(players):
         columns[score_of(n)] = [row[SCORE + n] for row in results]
         columns[misses_of(n)] = [row[MISSES + n] for row in results]
-        columns[closed_of(n)] = [row[CLOSED + n] for row in results]
+        columns[closings_of(n)] = [row[CLOSED + n] for row in results]
         columns[score_at(n)] = [row[SCORE + (row[FIRST] + n) % players] for row in results]
     return Tally(players, {name: add_counts(Counter(columns[name]), {}) for name in names(players)})
 
@@ -131,7 +131,7 @@ def tally_arrays(results: Any, players: int) -> Tally:
     for n in range(players):
         columns[score_of(n)] = scores[:, n]
         columns[misses_of(n)] = results[:, MISSES + n]
-        columns[closed_of(n)] = results[:, CLOSED + n]
+        columns[closings_of(n)] = results[:, CLOSED + n]
         at = (first + n) % players
         columns[score_at(n)] = np.take_along_axis(scores, at[:, None], axis=1)[:, 0]
 

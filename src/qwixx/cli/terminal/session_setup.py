@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from qwixx import core
 from qwixx.bots import Bot, BotError, load
 from qwixx.bots.bot import start as start_bot
+from qwixx.bots.level import LevelBot
+from qwixx.bots.nets import NetError, net_for
 from qwixx.cli.argument_types import names_in
 from qwixx.cli.program import program
 from qwixx.cli.records import read_text
@@ -48,7 +50,7 @@ def new_session(
     named = bot_names(DEFAULT_BOTS if bots is None else bots)
     core.Setup(known, 1 + len(named), jokers=jokers)
     dice = random_source(seed)
-    seats = seat_bots(named, dice)
+    seats = seat_bots(known.id, named, dice)
     setup = core.Setup(known, 1 + len(named), first=dice.randrange(1 + len(named)), jokers=jokers)
     names = (own_name(name), *number_duplicates(named))
     game = core.RecordedGame(Record(opening_tags(setup, names)), names, core.start(setup))
@@ -71,7 +73,7 @@ def resume_session(
         raise core.SetupError(f"{quote(file)} needs {len(game.names) - 1} bots")
     dice = random_source(seed)
     try:
-        seats = seat_bots(named, dice)
+        seats = seat_bots(game.setup.variant.id, named, dice)
     except BotError as error:
         raise BotError(f"{error}; say by --bots who plays on") from error
     if game.setup.variant.cards:
@@ -154,9 +156,14 @@ def bot_names(text: str) -> list[str]:
     return [] if text.strip() in ("none", "") else names_in(text)
 
 
-def seat_bots(named: Sequence[str], dice: random.Random) -> dict[int, Bot]:
+def seat_bots(variant: str, named: Sequence[str], dice: random.Random) -> dict[int, Bot]:
     """Load the bots by seat, each with a seed of its own."""
     bots = {seat: load(name) for seat, name in enumerate(named, 1)}
+    if any(isinstance(bot, LevelBot) for bot in bots.values()):
+        try:
+            net_for(variant, 1 + len(named))
+        except NetError as error:  # said before anything is played
+            raise BotError(str(error)) from error
     for bot in bots.values():
         start_bot(bot, dice.randrange(SEED_SPACE))
     return bots
