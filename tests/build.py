@@ -95,7 +95,7 @@ def lying(
     for place, names in [*places, (cards.DISCARDS, discards)]:
         for name in names:
             number = cards.number_of(name)
-            worlds = cards.moved(held.worlds[number - 2], cards.PILE, place)
+            worlds = cards.move_face_down(held.worlds[number - 2], cards.PILE, place)
             if place == cards.DISCARDS:
                 kind = cards.KINDS.index(name[0])
                 worlds = (world for world in worlds if world[kind] == place)

@@ -71,12 +71,14 @@ def check_consequence(state: core.State, seat: int, option: core.Option) -> None
     misses = state.misses[seat]
     by_law = play_alone(state, seat, option.move)
     taking = state.phase == TAKE
-    was_closed = closed_for(state, seat)
+    was_closed = rows_closed_for(state, seat)
     state = act_alone(state, seat, option)
     assert taking or replace(by_law, cards=state.cards) == state
     after = core.result(state)
     assert option.gain == after.scores[seat] - before.scores[seat]
-    assert option.closes == "".join(sorted(closed_for(state, seat) - was_closed, key="rygb".index))
+    assert option.closes == "".join(
+        sorted(rows_closed_for(state, seat) - was_closed, key="rygb".index)
+    )
     assert option.ends == after.ended
     assert option.row_scores == after.row_scores[seat]
     assert option.miss == option.token.endswith("x") == (state.misses[seat] > misses)
@@ -93,10 +95,10 @@ def check_consequence(state: core.State, seat: int, option: core.Option) -> None
             assert {crossable[cells.index(name)] for name in option.left_out} == {"open"}
 
 
-def closed_for(state: core.State, seat: int) -> set[str]:
+def rows_closed_for(state: core.State, seat: int) -> set[str]:
     """The rows that this seat cannot cross any more: with cards those that it closed itself."""
     result = core.result(state)
-    return set(result.closed_by_seat()[seat] if state.setup.variant.cards else result.closed)
+    return set(result.rows_by_seat()[seat] if state.setup.variant.cards else result.closed)
 
 
 def act_alone(state: core.State, seat: int, option: core.Option) -> core.State:

@@ -28,7 +28,7 @@ def test_the_view_says_what_happened(play: Play) -> None:
         shown = core.sheet_view(state, seat)
         locked = [row for row, lock in zip("rygb", shown.locks, strict=True) if lock != "open"]
         by_seat = state.setup.variant.cards
-        assert locked == (result.closed_by_seat()[seat] if by_seat else list(result.closed))
+        assert locked == (result.rows_by_seat()[seat] if by_seat else list(result.closed))
         assert len(shown.cells) == len(state.setup.cells)
         assert len(shown.bar) == len(state.setup.variant.bar)
         if state.setup.variant.shared_board:

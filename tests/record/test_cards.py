@@ -263,7 +263,7 @@ def closing(*last: str) -> str:
 def test_there_is_no_play_after_an_end_in_action_2() -> None:
     text = closing("8. ?? : r12 - / ?=-", "9. ?? : y12 -")
     state = only(altered(text, "?=-", "?=g12")).state
-    assert (core.result(state).ended, core.result(state).closed_by_seat()) == (
+    assert (core.result(state).ended, core.result(state).rows_by_seat()) == (
         "rows",
         [["r", "y"], []],
     )

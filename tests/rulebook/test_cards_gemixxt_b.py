@@ -64,4 +64,4 @@ def test_E45_K21_r11_closes_the_row() -> None:
     state = card_position(GAME, "r10 r6 r2 r8 r3", "", hands=("r11 g4",))
     result = core.result(play(state, "r11=r11"))
     assert (result.crosses[0][0], result.row_scores[0][0]) == (7, 28)
-    assert result.closed_by_seat() == [["r"], []]
+    assert result.rows_by_seat() == [["r"], []]

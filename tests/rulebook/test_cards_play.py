@@ -225,7 +225,7 @@ def test_K13_a_row_is_closed_for_its_player_only() -> None:
     assert [view.locks[0] for view in views] == ["crossed", "open"]
     assert views[0].cells[5:10] == ("closed",) * 5
     result = core.result(state)
-    assert (result.closed_by_seat(), result.rows_left) == ([["r"], []], 1)
+    assert (result.rows_by_seat(), result.rows_left) == ([["r"], []], 1)
 
 
 def test_K13_no_card_leaves_the_game() -> None:
@@ -245,7 +245,7 @@ def test_K13_several_may_close_one_row_in_action_2_each_with_five_of_their_own()
     why = "red 12 needs 5 crosses in its row, there are 4"
     assert reason(state, 1, "r12") == why
     state = play(state, "r12", "-", "r12")
-    assert core.result(state).closed_by_seat() == [["r"], [], ["r"]]
+    assert core.result(state).rows_by_seat() == [["r"], [], ["r"]]
     assert core.result(state).ended is None
 
 
@@ -317,7 +317,7 @@ def test_E20_K15_C16_both_close_their_second_row_in_one_action_2() -> None:
     sheets = f"{GREEN} g2 {RED}", f"{BLUE} b2 {YELLOW}"
     state = card_position("cards", *sheets, hands=("r7 r8",), top=12, action=2)
     result = core.result(play(state, "r12", "y12"))
-    assert (result.ended, result.closed_by_seat()) == ("rows", [["r", "g"], ["y", "b"]])
+    assert (result.ended, result.rows_by_seat()) == ("rows", [["r", "g"], ["y", "b"]])
     assert (result.scores, result.winners) == ((56, 56), (0, 1))
 
 

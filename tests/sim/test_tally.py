@@ -55,7 +55,7 @@ def test_a_tally_says_what_the_results_say(bots: str, variant: str) -> None:
         counts["place"][(winner - first) % run.players if alone else NOBODY] += 1
         counts["turns"][result.turns] += 1
         counts["ended"][[None, "rows", "misses", "stones"].index(result.ended)] += 1
-        closed = result.closed_by_seat() if result.cards else [result.closed] * run.players
+        closed = result.rows_by_seat() if result.cards else [result.closed] * run.players
         for seat in range(run.players):
             counts[score_of(seat)][result.scores[seat]] += 1
             counts[misses_of(seat)][result.misses[seat]] += 1

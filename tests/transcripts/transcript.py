@@ -4,11 +4,13 @@
 """
 
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 
 from qwixx import core
-from qwixx.law.position import OVER
-from tests.build import play, roll
+from qwixx.law.position import TAKE
+from qwixx.record.replay import replay
+from qwixx.rules.cards import hide
 
 FOLDER = Path(__file__).parent
 DIVIDER = "\n=== what happens ===\n"
@@ -21,29 +23,35 @@ def transcript(text: str) -> str:
 
 def lines(record: str) -> Iterator[str]:
     (game,) = core.read_games(record)
-    state = core.start(game.setup)
-    for turn in game.record.turns:
-        yield f"\nturn {state.turn}, seat {state.active + 1} is active: {turn.dice}"
-        state = roll(state, str(turn.dice))
-        for tokens in (turn.first, (turn.second,)):
-            if state.phase == OVER or tokens == (None,):
-                continue
-            moves = [token for token in tokens if token is not None]
-            for seat, move in zip(core.deciding_seats(state), moves, strict=True):
+    for number, steps in groupby(replay(game), lambda step: step.turn):
+        turn = game.record.turns[number - 1]
+        for at, step in enumerate(steps):
+            state = step.before
+            if at == 0:
+                yield f"\nturn {number}, seat {state.active + 1} is active: {turn.opening}"
+            for seat, move in zip(core.deciding_seats(state), step.moves, strict=False):
+                token = hide(move) if state.phase == TAKE else move
                 options = core.options(state, seat)
-                made = next(option for option in options if option.token == move)
+                made = next(option for option in options if option.token == token)
                 offered = " ".join(option.token for option in options)
-                yield f"  seat {seat + 1} of {offered}: {made.token}{consequence(made)}"
-            state = play(state, *moves)
+                yield f"  seat {seat + 1} of {offered}: {move}{consequence(made)}"
+            state = step.after
         result = core.result(state)
         scores = " ".join(map(str, result.scores))
         misses = " ".join(map(str, result.misses))
-        yield f"  closed {result.closed or '-'}, scores {scores}, misses {misses}"
+        yield f"  closed {closed(result)}, scores {scores}, misses {misses}"
     result = core.result(state)
     winners = " ".join(str(seat + 1) for seat in result.winners or ())
     yield f"\nended by {result.ended}, won by seat {winners}"
     for seat, rows in enumerate(result.row_scores):
         yield f"  seat {seat + 1}: rows {' '.join(map(str, rows))}, total {result.scores[seat]}"
+
+
+def closed(result: core.Result) -> str:
+    """The closed rows, with cards those of each seat."""
+    if result.cards:
+        return " ".join("".join(rows) or "-" for rows in result.rows_by_seat())
+    return result.closed or "-"
 
 
 def consequence(option: core.Option) -> str:

@@ -75,6 +75,6 @@ def write_result(t: Tables, p: Board, result: list[int]) -> None:
     """Write the result of a game that is over, but for the scores and who began."""
     for seat in range(p.players):
         result[MISSES + seat] = p.misses[seat]
-        result[CLOSED + seat] = flow.closed_for(t, p, seat)
+        result[CLOSED + seat] = flow.rows_closed_for(t, p, seat)
     result[TURNS] = p.turn
     result[ENDED] = flow.end_reason(t, p)

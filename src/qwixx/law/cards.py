@@ -76,7 +76,7 @@ def are_known(p: Position) -> bool:
     return p.display != 0 or p.hands[p.active] != 0
 
 
-def closed_rows(t: Tables, mine: int) -> int:
+def own_closed_rows(t: Tables, mine: int) -> int:
     """The rows that are closed for the owner of a sheet: those closed on it (K13)."""
     rows = 0
     for row in range(4):
@@ -140,7 +140,7 @@ def can_cross(t: Tables, mine: int, cells: int) -> bool:
     """May a play cross these cells, each after the one left of it (K9, K10, K11)?"""
     if t.row_plays and cells and highest(cells) - lowest(cells) + 1 - count(cells) > LEFT_OUT:
         return False
-    closed = closed_rows(t, mine)
+    closed = own_closed_rows(t, mine)
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
@@ -256,7 +256,7 @@ def append_if_legal(
     return n + 1
 
 
-def left_out(t: Tables, mine: int, cells: int) -> int:
+def cells_left_out(t: Tables, mine: int, cells: int) -> int:
     """The open cells that these crosses leave out for good."""
     gone = 0
     for row in range(4):

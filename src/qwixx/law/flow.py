@@ -38,9 +38,9 @@ def may_pass(t: Tables, p: Position) -> bool:
     return not t.cards or p.phase == FIRST
 
 
-def closed_for(t: Tables, p: Position, seat: int) -> int:
+def rows_closed_for(t: Tables, p: Position, seat: int) -> int:
     """The rows that are closed for a seat: with cards its own, else those of all (C7, K13)."""
-    return cards.closed_rows(t, p.marks[seat]) if t.cards else p.closed
+    return cards.own_closed_rows(t, p.marks[seat]) if t.cards else p.closed
 
 
 def white_cells(t: Tables, p: Position) -> int:
@@ -91,7 +91,7 @@ def options(t: Tables, p: Position, seat: int, moves: list[int], afters: list[in
     if t.stones:
         return duel.append_moves(t, p, seat, cells, moves, afters, 0)
     mine = p.marks[seat]
-    n = sheet.append_moves(t, mine, closed_for(t, p, seat), cells, 0, moves, afters, 0)
+    n = sheet.append_moves(t, mine, rows_closed_for(t, p, seat), cells, 0, moves, afters, 0)
     if is_lucky(t, p, seat):
         cells = sheet.lucky_cells(t, mine, p.closed)
         n = sheet.append_moves(t, mine, p.closed, cells, sheet.LUCKY, moves, afters, n)
@@ -112,7 +112,7 @@ def skips(t: Tables, p: Position, seat: int, move: int) -> int:
     """How many open cells a move leaves out for good; of crosses that are forced, the first."""
     if t.cards and p.phase != FIRST:
         crosses = cards.crosses_of(move) if p.phase == SECOND else 0
-        return count(cards.left_out(t, p.marks[seat], crosses))
+        return count(cards.cells_left_out(t, p.marks[seat], crosses))
     cell = move & sheet.CELL
     if t.stones:
         return max(0, duel.place_of(t, cell) - duel.top(duel.own(t, p.marks, seat, cell)) - 1)
@@ -256,7 +256,7 @@ def rows_toward_end(t: Tables, p: Position) -> int:
         return count(p.closed)
     most = 0
     for seat in range(p.players):
-        most = max(most, count(cards.closed_rows(t, p.marks[seat])))
+        most = max(most, count(cards.own_closed_rows(t, p.marks[seat])))
     return most
 
 

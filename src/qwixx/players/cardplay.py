@@ -32,7 +32,7 @@ def appeal(crosses: int, skips: int) -> int:
 def mean_fit(t: Tables, p: Position, seat: int, number: int) -> float:
     """How much greedy would like to cross a card of a number, over all that it may be."""
     mine = p.marks[seat]
-    closed = cards.closed_rows(t, mine)
+    closed = cards.own_closed_rows(t, mine)
     hidden = cards_out_of_sight(p, seat, number)
     total = 0
     best = 0

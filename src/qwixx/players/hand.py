@@ -82,7 +82,7 @@ def gain_of(t: Tables, mine: int, cells: int) -> float:
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        if sheet.is_legal(t, mine, cards.closed_rows(t, mine), cell):
+        if sheet.is_legal(t, mine, cards.own_closed_rows(t, mine), cell):
             row = t.row_of[cell]
             gain = row_worth(t, mine | 1 << cell, row) - row_worth(t, mine, row)
             if gain > 0.0:

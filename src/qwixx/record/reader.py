@@ -10,7 +10,7 @@ from qwixx.law.variant import Variant
 from qwixx.record.errors import RecordError
 from qwixx.record.names import display_name
 from qwixx.record.record import UNFINISHED, Record, Turn, result_tag
-from qwixx.record.tags import Tags, dealt_tags, read_deal, read_setup, read_tag, seat_names
+from qwixx.record.tags import Tags, find_deal_tags, read_deal, read_setup, read_tag, seat_names
 from qwixx.rules.cards import CARDS
 from qwixx.rules.deals import Draw, read_draw, take
 from qwixx.rules.dice import Dice, read_dice
@@ -142,7 +142,7 @@ class GameReader:
         """Play the cards that the tags say were dealt."""
         after = act(self.state, read_deal(self.tags, len(self.names)))
         if isinstance(after, Refusal):
-            tag = dealt_tags(len(self.names))[int(after.details["at"])]
+            tag = find_deal_tags(len(self.names))[int(after.details["at"])]
             raise RecordError(self.tags.line_of(tag), after)
         self.state = after
 

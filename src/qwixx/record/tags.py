@@ -112,7 +112,7 @@ def read_jokers(tags: Tags) -> bool:
 
 def read_deal(tags: Tags, players: int) -> Deal:
     """The cards that were dealt; `Deal()` where none are written down."""
-    names = dealt_tags(players)
+    names = find_deal_tags(players)
     written = [name for name in names if name in tags]
     for seat in tags.numbers("Hand"):
         if not 1 <= seat <= players:
@@ -128,7 +128,7 @@ def read_deal(tags: Tags, players: int) -> Deal:
     return Deal(tuple(hands), display)
 
 
-def dealt_tags(players: int) -> list[str]:
+def find_deal_tags(players: int) -> list[str]:
     """The tags of the cards that were dealt, in their order."""
     return [*(f"Hand{seat}" for seat in range(1, players + 1)), "Display"]
 

@@ -143,7 +143,7 @@ class Cards:
                 sets[place] |= 1 << card(kind, number)
         return sets
 
-    def seen_by(self, seat: int | None) -> "Cards":
+    def hide_from(self, seat: int | None) -> "Cards":
         """What a seat knows, None: an onlooker. Backs show their number (K18)."""
         return replace(
             self,
@@ -166,7 +166,7 @@ NO_CARDS = Cards()
 """Of games with dice, and where nobody writes the cards down."""
 
 
-def moved(worlds: Iterable[World], place: int, to: int) -> Iterator[World]:
+def move_face_down(worlds: Iterable[World], place: int, to: int) -> Iterator[World]:
     """All ways for cards to lie after one of them was moved face down."""
     for world in worlds:
         for kind, at in enumerate(world):
@@ -197,7 +197,8 @@ def deal(jokers: bool, hands: Sequence[Sequence[str]], display: Sequence[str]) -
             if name[0] == JOKER and not jokers:
                 return Refusal("no-jokers", {"card": name, "at": at})
             number = number_of(name)
-            after = cards.move(number, moved(cards.worlds[number - LOWEST_NUMBER], PILE, place))
+            worlds = cards.worlds[number - LOWEST_NUMBER]
+            after = cards.move(number, move_face_down(worlds, PILE, place))
             after = put(after, place, name)
             if not after.worlds[number - LOWEST_NUMBER] or not after.is_possible(number):
                 return Refusal("card-twice", {"card": name, "at": at})
@@ -238,7 +239,7 @@ def take(cards: Cards, seat: int, name: str) -> tuple[Cards, str] | Refusal:
         name = cards.display[at]
     number = number_of(name)
     display = (*cards.display[:at], FREE, *cards.display[at + 1 :])
-    after = cards.move(number, moved(cards.worlds[number - LOWEST_NUMBER], DISPLAY, seat))
+    after = cards.move(number, move_face_down(cards.worlds[number - LOWEST_NUMBER], DISPLAY, seat))
     after = put(replace(after, display=display), seat, name)
     return (after, name) if after.is_possible(number) else Refusal("not-in-display", {"card": name})
 
@@ -247,7 +248,7 @@ def refill(cards: Cards, name: str, renew: bool) -> Cards | Refusal:
     """The cards after one of the pile came into the display (K5), and after that all discards into
     the pile (K17)."""
     number = number_of(name)
-    after = cards.move(number, moved(cards.worlds[number - LOWEST_NUMBER], PILE, DISPLAY))
+    after = cards.move(number, move_face_down(cards.worlds[number - LOWEST_NUMBER], PILE, DISPLAY))
     after = put(after, DISPLAY, name)
     if not after.is_possible(number):
         return Refusal("not-in-pile", {"card": name})

@@ -115,7 +115,7 @@ def take(state: State, name: str) -> tuple[State, str] | Refusal:
     return replace(with_board(state, after), cards=held), name
 
 
-def taken_cards(state: State) -> tuple[str, ...]:
+def find_taken_cards(state: State) -> tuple[str, ...]:
     """The cards that the active seat took in this turn, each from a place that is free now."""
     held = state.cards
     return held.hands[state.active][-held.display.count(cards.FREE) :] if held.known else ()

@@ -12,10 +12,10 @@ from qwixx.law.position import DEAL, FIRST, OVER, PASS, ROLL, TAKE
 from qwixx.law.variant import letters
 from qwixx.rules import moves
 from qwixx.rules.cards import number_of, play
-from qwixx.rules.deals import Deal, Draw, deal, draw, take, taken_cards
+from qwixx.rules.deals import Deal, Draw, deal, draw, find_taken_cards, take
 from qwixx.rules.dice import Dice, why_not_dice
 from qwixx.rules.options import Option, end_cause, option
-from qwixx.rules.plays import NOTHING, played_cards
+from qwixx.rules.plays import NOTHING, cards_in_play
 from qwixx.rules.refusal import Refusal, quote
 from qwixx.rules.state import State, board, with_board
 
@@ -166,7 +166,7 @@ def decide_chance(state: State, command: Roll | Deal | Draw) -> Decided | Refusa
     if state.phase != ROLL:
         return Refusal("already-drawn" if state.tables.cards else "already-rolled")
     if isinstance(command, Draw):
-        return with_event(draw(state, command), Drew(command, taken_cards(state)))
+        return with_event(draw(state, command), Drew(command, find_taken_cards(state)))
     return decide_roll(state, command.dice)
 
 
@@ -294,7 +294,7 @@ def apply_moves(state: State, taken: Sequence[int]) -> State:
     flow.finish(state.tables, after, move)
     held = state.cards
     if held.known:
-        played = play(held, state.active, played_cards(move))
+        played = play(held, state.active, cards_in_play(move))
         assert not isinstance(played, Refusal), played.reason
         held = played
     return replace(with_board(state, after), cards=held)

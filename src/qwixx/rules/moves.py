@@ -101,7 +101,7 @@ def moves_from(state: State, seat: int, cell: int, lucky: bool) -> list[int]:
     if t.stones:
         n = duel.append_moves(t, state, seat, cells, moves, afters, 0)
     else:
-        closed = flow.closed_for(t, state, seat)
+        closed = flow.rows_closed_for(t, state, seat)
         n = sheet.append_moves(t, state.marks[seat], closed, cells, flag, moves, afters, 0)
     return moves[:n]
 

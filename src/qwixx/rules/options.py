@@ -9,7 +9,7 @@ from qwixx.law.position import FIRST, OVER, PASS, SECOND, TAKE, Board, Position
 from qwixx.law.tables import Tables
 from qwixx.law.variant import letters
 from qwixx.rules import moves
-from qwixx.rules.plays import MISS, played_cards
+from qwixx.rules.plays import MISS, cards_in_play
 from qwixx.rules.state import State, board, check_seat, with_board
 
 END_CAUSES = (None, "rows", "misses", "stones")
@@ -102,13 +102,13 @@ def option(state: State, seat: int, move: int) -> Option:
         skips = flow.skips(t, state, seat, move)
     if t.cards:
         mine = after.marks[seat]
-        closes = law.closed_rows(t, mine) & ~law.closed_rows(t, state.marks[seat])
-        gone = law.left_out(t, state.marks[seat], mine & ~state.marks[seat])
+        closes = law.own_closed_rows(t, mine) & ~law.own_closed_rows(t, state.marks[seat])
+        gone = law.cells_left_out(t, state.marks[seat], mine & ~state.marks[seat])
         left_out = tuple(name for at, name in enumerate(cells) if gone >> at & 1)
         if state.phase == TAKE:
             played = (token,)
         elif state.phase == SECOND:
-            played = played_cards(move)
+            played = cards_in_play(move)
     elif move != PASS:
         first = move & sheet.CELL
         left_out = cells[first - skips : first]

@@ -36,16 +36,16 @@ def write_card_move(state: State, move: int) -> str:
         return f"?{move}"
     cells = law.crosses_of(move)
     crossed = "+".join(name for at, name in enumerate(state.setup.cells) if cells >> at & 1)
-    played = ",".join(played_cards(move)) or UNKNOWN
-    return f"{played}={crossed or nothing(state)}"
+    played = ",".join(cards_in_play(move)) or UNKNOWN
+    return f"{played}={crossed or write_nothing(state)}"
 
 
-def nothing(state: State) -> str:
+def write_nothing(state: State) -> str:
     """What is written for a play without a cross: a miss unless there was one before (K14)."""
     return MISS if state.used == NOWHERE else NOTHING
 
 
-def played_cards(play: int) -> tuple[str, ...]:
+def cards_in_play(play: int) -> tuple[str, ...]:
     """The cards of a play, in their order."""
     digits = law.cards_of(play)
     cards = []
@@ -149,7 +149,7 @@ def why_not_order(state: State, seat: int, cells: list[int]) -> Refusal | None:
     t = state.tables
     mine = state.marks[seat]
     names = state.setup.cells
-    closed = law.closed_rows(t, mine)
+    closed = law.own_closed_rows(t, mine)
     for cell in sorted(cells):
         row = t.row_of[cell]
         if closed >> row & 1 and not mine >> cell & 1:

@@ -46,13 +46,13 @@ class Result:
             "scores": self.scores,
             "row_scores": self.row_scores,
             "misses": self.misses,
-            "closed": self.closed_by_seat() if self.cards else list(self.closed),
+            "closed": self.rows_by_seat() if self.cards else list(self.closed),
             "ended": self.ended,
             "winners": None if self.winners is None else [seat + 1 for seat in self.winners],
             "turns": self.turns,
         }
 
-    def closed_by_seat(self) -> list[list[str]]:
+    def rows_by_seat(self) -> list[list[str]]:
         """For each seat the rows that it closed."""
         return [
             [row for row, seats in zip(COLOURS, self.closers, strict=True) if seat in seats]

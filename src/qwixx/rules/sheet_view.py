@@ -41,7 +41,7 @@ def sheet_of(state: State, seat: int) -> SheetView:
     t = state.tables
     mine = state.marks[seat]
     fields = range(len(state.setup.cells), len(t.row_of))
-    closed = flow.closed_for(t, state, seat)
+    closed = flow.rows_closed_for(t, state, seat)
 
     def cell_state(cell: int) -> str:
         if mine >> cell & 1:

@@ -31,7 +31,7 @@ def view(state: State, seat: int | None) -> View:
     seen = tuple(move if at == seat else None for at, move in enumerate(state.chosen))
     return View(
         seat=seat,
-        state=replace(state, chosen=seen, cards=state.cards.seen_by(seat)),
+        state=replace(state, chosen=seen, cards=state.cards.hide_from(seat)),
         announced=tuple(announcement(state, at) for at in range(state.players)),
         options=() if seat is None else options(state, seat),
     )

@@ -21,7 +21,7 @@ def why_not(state: State, seat: int, cell: int, lucky: bool) -> Refusal | None:
         refusal = why_not_dice_reach(state, cell)
     if refusal:
         return refusal
-    if flow.closed_for(t, state, seat) >> row & 1:
+    if flow.rows_closed_for(t, state, seat) >> row & 1:
         return Refusal("row-closed", {"cell": name, "row": COLOURS[row]})
     if t.stones:
         return why_not_stone(state, seat, cell)

@@ -9,7 +9,7 @@ from qwixx.law.position import PASS, SECOND, TAKE
 from qwixx.record.record import Record, Turn
 from qwixx.rules import moves
 from qwixx.rules.cards import FREE, names_of
-from qwixx.rules.deals import Deal, Draw, taken_cards
+from qwixx.rules.deals import Deal, Draw, find_taken_cards
 from qwixx.rules.dice import Dice
 from qwixx.rules.game import Dealt, Drew, Resolved, Rolled, apply_moves, deciding_seats, evolve
 from qwixx.rules.state import State
@@ -52,7 +52,7 @@ def open_turn(state: State, entry: int, entries: Iterator[int]) -> tuple[State, 
         state = evolve(state, Resolved(1, names_of(1 << card)))
         card = next(entries)
     draw = unpack_draw([card, *take(entries, state.cards.display.count(FREE))])
-    taken = taken_cards(state)
+    taken = find_taken_cards(state)
     return evolve(state, Drew(draw, taken)), Turn(draw, taken=taken)
 
 

@@ -39,7 +39,7 @@ def print_table(game: core.RecordedGame) -> None:
         bonus = f"{result.bonus[seat]:7}" if with_bonus else ""
         cost = f" (-{result.miss_points[seat]})" if result.miss_points[seat] else ""
         misses = f"{result.misses[seat]}{cost}"
-        own = " ".join(result.closed_by_seat()[seat]) if result.cards else ""
+        own = " ".join(result.rows_by_seat()[seat]) if result.cards else ""
         won = f"  closed: {own}" if own else ""
         won += "  wins" if result.winners and seat in result.winners else ""
         print(f"  {pad(name, width)}  {rows}{bonus}{misses:>10}{result.scores[seat]:7}{won}")

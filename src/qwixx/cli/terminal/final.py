@@ -30,7 +30,7 @@ def end_reason(state: State, names: Sequence[str], human: int) -> str:
     result = core.result(state)
     variant = state.setup.variant
     if result.ended == "rows" and result.cards:
-        closed = zip(names, result.closed_by_seat(), strict=True)
+        closed = zip(names, result.rows_by_seat(), strict=True)
         done = [
             f"{'you have' if seat == human else f'{name} has'} closed {name_cells(rows)}"
             for seat, (name, rows) in enumerate(closed)

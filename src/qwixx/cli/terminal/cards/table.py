@@ -19,7 +19,7 @@ def draw_table(
     look: Look, state: State, seat: int, names: Sequence[str], played: Sequence[str] = ()
 ) -> Text:
     """What a seat sees of the cards; below a back are the colours that it can still have."""
-    cards = state.cards.seen_by(seat)
+    cards = state.cards.hide_from(seat)
     lines = [
         label(look, "Hand").append_text(draw_cards(look, cards.hands[seat], played)),
         label(look, "Display").append_text(draw_cards(look, cards.display)),
@@ -39,7 +39,7 @@ def draw_table(
 
 def draw_hand(look: Look, state: State, seat: int, of: int, name: str) -> Text:
     """The hand of another seat, and what each card can still be."""
-    cards = state.cards.seen_by(seat)
+    cards = state.cards.hide_from(seat)
     line = label(look, name).append_text(draw_cards(look, cards.hands[of]))
     kinds = label(look, "can be")
     for card in cards.hands[of]:
