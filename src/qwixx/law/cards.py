@@ -8,7 +8,7 @@ the set of its crosses above up to three digits, each a card counted from 1.
 
 from qwixx.law import sheet
 from qwixx.law.bits import count, highest, lowest
-from qwixx.law.position import NOWHERE, ROLL, TAKE, Board, Position
+from qwixx.law.position import ROLL, TAKE, Board, Position
 from qwixx.law.tables import SUMS, Tables
 
 HAND_SIZE = 5
@@ -263,6 +263,5 @@ def cells_left_out(t: Tables, mine: int, cells: int) -> int:
         crossed = cells & t.row_cells[row]
         if crossed:
             first = sheet.cell_after_last(t, mine, row)
-            if first != NOWHERE:
-                gone |= ((1 << highest(crossed)) - (1 << first)) & ~crossed
+            gone |= ((1 << highest(crossed)) - (1 << first)) & ~crossed
     return gone
