@@ -160,7 +160,8 @@ def test_a_game_without_a_net_is_refused_in_words(
         kept.cache_clear()
     said = run_job(AnalysisJob(SHORT), lambda: None)
     nets.net_for.cache_clear()
-    assert said == JobFailure("there is no net for classic with 2 players", "no-net")
+    reason = "there is no net for classic with 2 players: no level plays it, and nothing judges it"
+    assert said == JobFailure(reason, "no-net")
     answer = http_error(JobError(said.reason, said.code).to_refusal())
     assert answer.status_code == 409
     assert said.reason.encode() in answer.body
