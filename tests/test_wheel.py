@@ -93,7 +93,7 @@ def test_commands_that_need_nothing(empty: Environment) -> None:
     assert empty.says("record", str(RECORD)).startswith('[Variant "classic"]')
     assert empty.says("rules", "longo", "--lang", "de").startswith("# Longo")
     assert "♥ Red " in empty.says("variants")
-    assert len(json.loads(empty.says("variants", "--json"))) == 7
+    assert len(json.loads(empty.says("variants", "--json"))) == 10
     simulate = ("simulate", "--bots", "greedy,easy", "--games", "10")
     assert json.loads(empty.says(*simulate, "--json"))["kernel"] == "interpreted"
     assert "1 greedy" in empty.says(*simulate)
