@@ -9,7 +9,7 @@ COMPUTE := $(BIN)/pytest -n auto --dist worksteal
 INSTALL := $(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python
 # What measures seconds runs by itself in `make proof`.
 ALONE := tests/server/node/test_chaos.py tests/server/node/test_many.py
-RULES := tests/rulebook tests/conformance tests/record tests/test_library.py
+RULES := tests/rulebook tests/conformance tests/record tests/test_library.py tests/test_library_cards.py
 WEB := hatch_build.py $(wildcard web/*.*) $(shell find web/src web/public src/qwixx/text/reasons -not -name '*.test.ts')
 
 # Tests are compiled once and kept, even where the environment says otherwise: that takes longer than
