@@ -38,14 +38,18 @@ def start_prepare() -> Any:
 @pytest.mark.usefixtures("begun")
 def test_it_can_be_stopped_and_goes_on() -> None:
     first = start_prepare()
-    first.expect(r"1 of 7  judge +was there already\r\n")
-    first.expect(r"2 of 7  rows +compiled in [\d.]+ s\r\n3 of 7  rows_thinking +")
+    first.expect(rf"1 of {len(STEPS)}  judge +was there already\r\n")
+    first.expect(
+        rf"2 of {len(STEPS)}  rows +compiled in [\d.]+ s\r\n3 of {len(STEPS)}  rows_thinking +"
+    )
     first.sendintr()
     first.expect("stopped; the same command goes on from here\r\n")
     assert pty.finish(first) == 130
 
     second = start_prepare()
-    second.expect(r"1 of 7  judge +was there already\r\n2 of 7  rows +was there already\r\n")
+    second.expect(
+        rf"1 of {len(STEPS)}  judge +was there already\r\n2 of {len(STEPS)}  rows +was there already\r\n"
+    )
     second.sendintr()
     assert pty.finish(second) == 130
 

@@ -12,7 +12,8 @@ new PerformanceObserver((list) => {
     });
 }).observe({ type: "layout-shift", buffered: true });
 const watch = () => {
-  const sheet = document.querySelector(PARTS.sheet);
+  // A table is hidden until all of it is drawn.
+  const sheet = document.querySelector("main.begun") ? null : document.querySelector(PARTS.sheet);
   if (sheet && !still.from) still.from = performance.now();
   if (!sheet && still.from && document.querySelector("main.end")) still.until = Math.min(still.until, performance.now());
   for (const name of ["sheet", "dock"]) {
