@@ -71,8 +71,8 @@ def test_what_is_there_is_said_as_data() -> None:
     assert {step["compiled"] for step in again["steps"]} == {False}
     checks = json.loads(qwixx("doctor", "--json", "--port", "0").out)["checks"]
     (found,) = (check for check in checks if check["name"] == "kernels")
-    kernels = sum(len(step.kernels) for step in STEPS)
-    assert (found["state"], found["about"]) == ("ok", f"all {kernels} are compiled")
+    every = sum(len(step.kernels) for step in STEPS)
+    assert (found["state"], found["about"]) == ("ok", f"all {every} are compiled")
 
 
 def test_without_a_compiler() -> None:
